@@ -1,0 +1,47 @@
+# Needs only git, make and Python 3.11 or newer. Everything else goes into .venv, by itself.
+# ARGS passes words on: make play ARGS="--help"
+
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help play test check bench mutate lock clean
+
+help: ## list these targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
+
+play: .venv/.run ## play a game in the terminal
+	@$(BIN)/nimmt play $(ARGS)
+
+test: .venv/.test ## run all tests; every branch of the rules must be covered
+	$(BIN)/pytest --cov $(ARGS)
+
+check: .venv/.check ## check format, lint and types
+	scripts/check
+
+bench: .venv/.run ## measure how fast rounds are played
+	$(BIN)/python benchmarks/rounds.py $(ARGS)
+
+mutate: .venv/.mutate ## change the rules a little, many times: the tests must notice
+	$(BIN)/mutmut run $(ARGS)
+	$(BIN)/mutmut results
+
+lock: ## pin the dependencies again (ARGS=--upgrade for newer versions)
+	scripts/lock $(ARGS)
+
+clean: ## remove everything that was made here
+	rm -rf .venv build dist mutants htmlcov .coverage .coverage.* .hypothesis
+	rm -rf .mypy_cache .pytest_cache .ruff_cache
+	find src tests benchmarks -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
+
+# A stamp is newer than what it was made from, so a second run has nothing to do.
+.venv/.made:
+	@scripts/venv
+	@touch $@
+
+.venv/.%: requirements/%.txt pyproject.toml | .venv/.made
+	@echo "Installing requirements/$*.txt into .venv ..."
+	@$(PIP) install -r $<
+	@$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@

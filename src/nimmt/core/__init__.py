@@ -1,0 +1,1 @@
+"""The rules: standard library only, no input or output, no clock, no hidden randomness."""

@@ -1,0 +1,150 @@
+"""A rule set as one frozen value that validates itself (RULES.md, What can be combined)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from functools import cached_property
+from typing import Any
+
+from nimmt.core.dials import Dials
+from nimmt.core.errors import (
+    ForbiddenCombination,
+    MalformedRules,
+    NoStarter,
+    PlayerCount,
+    UnknownOption,
+    UnknownPreset,
+    UnknownValue,
+)
+from nimmt.core.registry import AXES, BASE, PRESETS, VALUES, Preset, Value
+
+NUMBERS = {"target": 1, "rounds": 1, "starter": 0}
+"""The options that are numbers, and their least values."""
+OPTIONS = (*BASE, *NUMBERS)
+
+
+@dataclass(frozen=True)
+class Rules:
+    """Make one with `Rules.of("base", target=40)`."""
+
+    preset: str
+    deck: str
+    deal: str
+    play: str
+    ends: str
+    fan: str
+    format: str
+    target: int | None = None
+    rounds: int | None = None
+    starter: int | None = None
+
+    @classmethod
+    def of(cls, preset: str = "base", **options: Any) -> Rules:
+        """A preset, with whatever differs from it."""
+        if preset not in PRESETS:
+            raise UnknownPreset(tuple(PRESETS), preset)
+        for name, value in options.items():
+            _check_option(name, value)
+        base = PRESETS[preset]
+        axes = {**BASE, "format": base.format, **base.axes}
+        limits = _limits(base, options)
+        return cls(preset, **{**axes, **limits, **options})
+
+    @classmethod
+    def from_data(cls, data: object) -> Rules:
+        """Read what `to_data` wrote, or a record's `rules`."""
+        if not isinstance(data, Mapping) or not isinstance(data.get("preset"), str):
+            raise MalformedRules('a preset\'s name, such as {"preset": "base"}', data)
+        return cls.of(**data)
+
+    def to_data(self) -> dict[str, Any]:
+        """The preset's name and whatever differs from it."""
+        plain, mine = asdict(Rules.of(self.preset)), asdict(self)
+        differs = {name: mine[name] for name in OPTIONS if mine[name] not in (None, plain[name])}
+        return {"preset": self.preset, **differs}
+
+    def __post_init__(self) -> None:
+        for value in self._values:
+            for other, allowed in value.only_with.items():
+                held = getattr(self, other)
+                if held is not None and held not in allowed:
+                    raise ForbiddenCombination(_named(value.axis, value.name), _named(other, held))
+        if self.starter is not None and not self.has_starter:
+            raise NoStarter("no starter: nobody starts in this rule set", self.starter)
+
+    @cached_property
+    def _values(self) -> tuple[Value, ...]:
+        return tuple(VALUES[axis][getattr(self, axis)] for axis in AXES)
+
+    @cached_property
+    def dials(self) -> Dials:
+        settings: dict[str, Any] = {}
+        for value in self._values:
+            settings = _merged(settings, value)
+        return Dials(**settings)
+
+    @cached_property
+    def has_starter(self) -> bool:
+        """Whether play or drafting goes round the table from somebody."""
+        return any(value.starter for value in self._values)
+
+    @property
+    def play_has_starter(self) -> bool:
+        return VALUES["play"][self.play].starter
+
+    @cached_property
+    def players(self) -> range:
+        """The numbers of players this rule set is for."""
+        preset = PRESETS[self.preset]
+        counts = filter(self._fits, range(preset.least, preset.most + 1))
+        return range(preset.least, max(counts) + 1)
+
+    def _fits(self, players: int) -> bool:
+        dials = self.dials
+        needed = dials.hand_size * players + dials.row_count
+        return needed <= len(dials.deck(players))
+
+    def check_players(self, players: int) -> None:
+        if players not in self.players:
+            raise PlayerCount(f"{self.players[0]} to {self.players[-1]} players", players)
+        if self.starter is not None and self.starter >= players:
+            raise PlayerCount(f"at least {self.starter + 1} players for that starter", players)
+
+
+def _check_option(name: str, value: object) -> None:
+    if name in NUMBERS:
+        least = NUMBERS[name]
+        if type(value) is not int or value < least:
+            raise UnknownValue(f"{name}: a whole number from {least}", value)
+    elif name not in BASE:
+        raise UnknownOption(OPTIONS, name)
+    elif value not in (known := _selectable(name)):
+        raise UnknownValue((f"{name} among", *known), value)
+
+
+def _selectable(axis: str) -> tuple[str, ...]:
+    return tuple(value.name for value in VALUES[axis].values() if value.optional)
+
+
+def _limits(preset: Preset, options: Mapping[str, Any]) -> dict[str, Any]:
+    """The match's length: the preset's, unless an option names another."""
+    named = [name for name in ("target", "rounds") if name in options]
+    if not named:
+        return {"target": preset.target, "rounds": preset.rounds}
+    if not VALUES["format"][preset.format].optional:
+        raise ForbiddenCombination(_named("format", preset.format), named[0])
+    if len(named) > 1:
+        raise ForbiddenCombination(*named)
+    return {"format": named[0]}
+
+
+def _merged(settings: dict[str, Any], value: Value) -> dict[str, Any]:
+    twice = settings.keys() & value.dials.keys()
+    if twice:
+        raise ValueError(f"{value.axis}={value.name} sets again what is set: {sorted(twice)}")
+    return {**settings, **value.dials}
+
+
+def _named(option: str, value: object) -> str:
+    return f"{option}={value}"

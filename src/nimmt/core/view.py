@@ -1,0 +1,99 @@
+"""What one seat, or a spectator, may know: built by naming what is shown, never by hiding.
+
+A view holds everything a player needs, the public history of the match included, so that a
+bot needs no memory of its own and a client never adds anything up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import chain
+from typing import Any
+
+from nimmt.core.choices import Choice
+from nimmt.core.deal import Rows
+from nimmt.core.decisions import Decision, Owed
+from nimmt.core.engine import legal, pending
+from nimmt.core.events import Event
+from nimmt.core.rules import Rules
+from nimmt.core.state import Entry, State
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    rules: Rules
+    players: int
+    seat: int | None
+    """Whose view this is; None for a spectator."""
+    round: int
+    turn: int
+    starter: int | None
+    rows: Rows
+    marker: Any
+    """The fan card on the table, or who still has a flip."""
+    hand: tuple[int, ...]
+    committed: Decision | None
+    """The seat's own choice that lies face down."""
+    have_committed: tuple[int, ...]
+    """The seats whose choice lies face down."""
+    queue: tuple[Entry, ...]
+    """The cards that lie face up and go to the rows next."""
+    hand_sizes: tuple[int, ...]
+    known_hands: Rows
+    """For each seat the cards that everybody knows to be in its hand."""
+    pile_sizes: tuple[int, ...]
+    points: tuple[int, ...]
+    """Bullheads of this round so far, by seat or by scorer."""
+    totals: tuple[int, ...]
+    """Totals of the whole rounds before."""
+    results: tuple[tuple[int, ...], ...]
+    """The points of each whole round."""
+    pool: tuple[int, ...]
+    """The cards that can be drafted."""
+    play: Any
+    """What the way of playing shows besides: laps, special cards, …"""
+    sheets: tuple[Any, ...]
+    history: tuple[Event, ...]
+    pending: tuple[Owed, ...]
+    choice: Choice | None
+    """What the seat may decide now."""
+    winners: tuple[int, ...] | None
+
+
+def view(state: State, seat: int | None = None) -> View:
+    """What this seat, or a spectator, knows."""
+    dials = state.rules.dials
+    looks = seat is not None and not dials.blind
+    return View(
+        rules=state.rules,
+        players=state.players,
+        seat=seat,
+        round=state.round,
+        turn=state.turn,
+        starter=state.starter,
+        rows=state.rows,
+        marker=state.marker,
+        choice=None if seat is None else legal(state, seat),
+        hand=state.hands[seat] if looks and seat is not None else (),
+        committed=None if seat is None else state.committed[seat],
+        have_committed=tuple(who for who, choice in enumerate(state.committed) if choice),
+        queue=state.queue,
+        hand_sizes=tuple(map(len, state.hands)),
+        known_hands=state.known,
+        pile_sizes=tuple(map(len, state.piles)),
+        points=state.points,
+        totals=state.totals,
+        results=state.results,
+        pool=state.pool,
+        play=dials.public(state),
+        sheets=dials.sheets(state),
+        history=tuple(visible(chain(*state.past, state.events), seat)),
+        pending=pending(state),
+        winners=state.winners,
+    )
+
+
+def visible(events: Iterator[Event] | tuple[Event, ...], seat: int | None) -> Iterator[Event]:
+    """The events that this seat, or a spectator, may know."""
+    return (event for event in events if event.audience is None or event.audience == seat)

@@ -1,0 +1,62 @@
+"""Play a match and have its record."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from nimmt.core.deal import Deal
+from nimmt.core.decisions import Decision
+from nimmt.core.engine import apply, start
+from nimmt.core.events import Committed, Event, Revealed, RoundEnded
+from nimmt.core.rules import Rules
+from nimmt.core.state import State
+from nimmt.records.model import Record, RoundRecord
+
+
+class Recorder:
+    """A match being played, and its record so far.
+
+    Commitments made in secret enter the record, by seat, when they are revealed.
+    """
+
+    def __init__(
+        self,
+        rules: Rules,
+        players: Sequence[str],
+        *,
+        seed: str | None = None,
+        deals: Sequence[Deal] = (),
+    ) -> None:
+        self.players = tuple(players)
+        self.seed = seed
+        self.state, self.news = start(rules, len(players), seed=seed, deals=deals)
+        self._whole: list[RoundRecord] = []
+        self._decisions: list[Decision] = []
+        self._secret: list[Decision] = []
+
+    def apply(self, decision: Decision) -> tuple[State, tuple[Event, ...]]:
+        """As `nimmt.apply`, on this match's state."""
+        deal = self.state.deal
+        self.state, self.news = apply(self.state, decision)
+        committed = any(isinstance(event, Committed) for event in self.news)
+        (self._secret if committed else self._decisions).append(decision)
+        for event in self.news:
+            if isinstance(event, Revealed):
+                self._decisions += sorted(self._secret)
+                self._secret.clear()
+            if isinstance(event, RoundEnded):
+                done = RoundRecord(deal, tuple(self._decisions), event.rows, event.points)
+                self._whole.append(done)
+                self._decisions = []
+        return self.state, self.news
+
+    def record(self, *, show_seed: bool | None = None) -> Record:
+        """The record so far. The seed of a running match stays hidden unless asked for."""
+        state = self.state
+        over = state.winners is not None
+        shown = over if show_seed is None else show_seed
+        rounds = [*self._whole]
+        if len(state.results) == state.round:
+            rounds.append(RoundRecord(state.deal, tuple(self._decisions)))
+        seed = self.seed if shown else None
+        return Record(state.rules, self.players, seed, tuple(rounds), state.totals, state.winners)

@@ -1,0 +1,51 @@
+"""The Jumping Cow (JC): a card without a value that takes a place in a row, and jumps."""
+
+from nimmt.core.cards import FULL_ROW
+from nimmt.core.deal import Marker, Rows
+from nimmt.core.errors import DealError
+from nimmt.core.events import MarkerMoved
+from nimmt.core.position import checked_marker
+from nimmt.core.registry import Preset, Value, register
+from nimmt.core.state import Entry, Scratch, put
+from nimmt.core.steps.place import take
+from nimmt.variants.fans import lowest_end
+
+
+def place_cow(rows: Rows, players: int, given: Marker | None) -> Marker:
+    """At the row with the lowest end (JC1)."""
+    cow = Marker(lowest_end(rows)) if given is None else checked_marker(given, rows, (None,))
+    if len(rows[cow.row]) >= FULL_ROW:
+        raise DealError("the cow at a row of at most four number cards", rows[cow.row])
+    return cow
+
+
+def full(state: Scratch, row: int) -> bool:
+    """The cow takes one of the five places (JC3)."""
+    cow: Marker = state.marker
+    return len(state.rows[row]) + (row == cow.row) >= FULL_ROW
+
+
+def jump(scratch: Scratch, entry: Entry, row: int, took: bool) -> None:
+    """A card came to the cow's row: the cow jumps on until it finds room (JC2–JC5)."""
+    if row != scratch.marker.row:
+        return
+    while True:
+        lands_on = lowest_end(scratch.rows, but=scratch.marker.row)
+        scratch.marker = Marker(lands_on)
+        scratch.tell(MarkerMoved(scratch.marker))
+        *crowd, end = scratch.rows[lands_on]
+        if len(crowd) + 1 < FULL_ROW:
+            return
+        take(scratch, entry.seats, lands_on, tuple(crowd))
+        scratch.rows = put(scratch.rows, lands_on, (end,))
+
+
+register(
+    Value(
+        "fan",
+        "cow",
+        {"place_marker": place_cow, "full": full, "after_placement": jump},
+        only_with={"ends": {"right"}},
+    ),
+    Preset("cow", 15, {"fan": "cow"}, target=66),
+)

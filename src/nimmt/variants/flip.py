@@ -1,0 +1,66 @@
+"""Flippin' Digits (FD): once a round a player may swap a card's digits."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from nimmt.core.choices import Choice, OneCard
+from nimmt.core.deal import Marker, Rows
+from nimmt.core.position import no_marker
+from nimmt.core.registry import Preset, Value, register
+from nimmt.core.state import Entry, Scratch
+from nimmt.core.steps import commit
+
+
+class Flips(NamedTuple):
+    """Who still has the flip."""
+
+    left: tuple[bool, ...]
+
+
+def flippable(card: int) -> bool:
+    """Two digits (FD2)."""
+    return 10 <= card <= 99
+
+
+def number(card: int, flip: bool) -> int:
+    """The flipped number decides the order and the row (FD3); 90 becomes 9."""
+    return int(str(card)[::-1]) if flip else card
+
+
+def plays(state: Scratch, seat: int) -> Choice:
+    hand = state.hands[seat]
+    flips = tuple(filter(flippable, hand)) if state.marker.left[seat] else ()
+    return OneCard(seat, "play", hand, flips)
+
+
+def use_up_flips(scratch: Scratch, shown: list[Entry]) -> tuple[Entry, ...]:
+    """A flip is gone once it has been seen, not before."""
+    used = {seat for entry in shown if not entry.upright for seat in entry.seats}
+    left = enumerate(scratch.marker.left)
+    scratch.marker = Flips(tuple(has and seat not in used for seat, has in left))
+    return commit.line_up(scratch, shown)
+
+
+def one_each(rows: Rows, players: int, given: Marker | None) -> Flips:
+    """Everybody has one flip a round (FD1); no card lies at a row."""
+    no_marker(rows, players, given)
+    return Flips((True,) * players)
+
+
+register(
+    Value(
+        "fan",
+        "flip",
+        {
+            "ascending": False,
+            "number": number,
+            "flippable": flippable,
+            "plays": plays,
+            "line_up": use_up_flips,
+            "place_marker": one_each,
+        },
+        only_with={"ends": {"right"}, "play": {"hidden", "open"}},
+    ),
+    Preset("flip", 16, {"fan": "flip"}, target=66),
+)

@@ -1,0 +1,63 @@
+"""Mountain Climbing (MC): cards go down in the marked row, up in the others."""
+
+from nimmt.core.deal import Marker, Rows
+from nimmt.core.errors import DealError
+from nimmt.core.events import MarkerMoved
+from nimmt.core.position import checked_marker
+from nimmt.core.registry import Preset, Value, register
+from nimmt.core.state import Entry, Scratch
+from nimmt.core.steps.place import RIGHT, Spot
+
+UP, DOWN = "up", "down"
+
+
+def place_marker(rows: Rows, players: int, given: Marker | None) -> Marker:
+    """At the bottom row, arrow up (MC1)."""
+    if given is None:
+        return Marker(len(rows) - 1, UP)
+    marker = checked_marker(given, rows, (UP, DOWN))
+    if marker != _turned_at_the_edge(marker, rows):
+        raise DealError("an arrow that does not point off the table", marker.shows)
+    return marker
+
+
+def _turned_at_the_edge(marker: Marker, rows: Rows) -> Marker:
+    if marker.row == 0:
+        return Marker(0, DOWN)
+    return Marker(marker.row, UP) if marker.row == len(rows) - 1 else marker
+
+
+def find_up_or_down(state: Scratch, value: int) -> tuple[Spot, ...]:
+    """The nearest end, below the card or, in the marked row, above it; a tie goes there (MC2)."""
+    marked = state.marker.row
+    fits = []
+    for index, row in enumerate(state.rows):
+        distance = row[-1] - value if index == marked else value - row[-1]
+        if distance > 0:
+            fits.append((distance, index != marked, index))
+    return ((min(fits)[-1], RIGHT),) if fits else ()
+
+
+def move_marker(scratch: Scratch, entry: Entry, row: int, took: bool) -> None:
+    """One row in the arrow's direction; at the top and bottom the arrow turns (MC4)."""
+    if took:
+        step = -1 if scratch.marker.shows == UP else 1
+        moved = scratch.marker._replace(row=scratch.marker.row + step)
+        scratch.marker = _turned_at_the_edge(moved, scratch.rows)
+        scratch.tell(MarkerMoved(scratch.marker))
+
+
+register(
+    Value(
+        "fan",
+        "mountain",
+        {
+            "ascending": False,
+            "place_marker": place_marker,
+            "find": find_up_or_down,
+            "after_placement": move_marker,
+        },
+        only_with={"ends": {"right"}},
+    ),
+    Preset("mountain", 14, {"fan": "mountain"}, target=66),
+)
