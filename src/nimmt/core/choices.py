@@ -16,6 +16,7 @@ from typing import Any, Protocol
 from nimmt.core.decisions import Decision
 from nimmt.core.errors import (
     CannotFlip,
+    CardTwice,
     IllegalDecision,
     MalformedDecision,
     NoSuchPlace,
@@ -116,7 +117,7 @@ class OneCard(_OfOneKind):
         return len(self.cards) + len(self.flips)
 
     def sample(self, random: Random) -> Decision:
-        index = random.randrange(self.count())
+        index = int(random.random() * (len(self.cards) + len(self.flips)))
         if index < len(self.cards):
             return self._decision(self.cards[index])
         return self._decision(self.flips[index - len(self.cards)], flip=True)
@@ -146,7 +147,7 @@ class SomeCards(_OfOneKind):
             if card not in self.cards:
                 raise self.missing(self.cards, card)
         if len(set(chosen)) != len(chosen):
-            raise MalformedDecision("each card once", chosen)
+            raise CardTwice(tuple(sorted(set(chosen))), chosen)
         if not self.least <= len(chosen) <= self.most:
             raise WrongNumberOfCards((self.least, self.most), len(chosen))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from hashlib import sha256
 from itertools import count
 from struct import unpack
@@ -45,11 +45,14 @@ class Stream:
     """The specified random numbers of one round."""
 
     def __init__(self, seed: str, round: int) -> None:
-        self._words = _words(f"{seed}:{round}:")
+        self._next = _words(f"{seed}:{round}:").__next__
 
     def below(self, n: int) -> int:
         limit = n * (2**32 // n)
-        return next(word for word in self._words if word < limit) % n
+        word = self._next()
+        while word >= limit:
+            word = self._next()
+        return word % n
 
     def shuffled(self, items: tuple[T, ...]) -> list[T]:
         cards = list(items)
@@ -59,14 +62,14 @@ class Stream:
         return cards
 
 
-def _words(prefix: str) -> Iterator[int]:
+def _words(prefix: str) -> Generator[int, None, None]:
     for i in count():
         yield from unpack(">8I", sha256(f"{prefix}{i}".encode("ascii")).digest())
 
 
 def checked_seed(seed: object) -> str:
     if not isinstance(seed, str) or not SEED.fullmatch(seed):
-        raise BadSeed("64 lower-case hexadecimal digits", seed)
+        raise BadSeed("64 × 0–9, a–f", seed)
     return seed
 
 

@@ -82,7 +82,7 @@ def legal(state: Scratch, seat: int) -> Choice | None:
 
     A seat may have a choice without being pending (Beat the Buffalo after a pass).
     """
-    if seat not in range(state.players):
+    if not 0 <= seat < state.players:
         raise NoSuchSeat(tuple(range(state.players)), seat)
     return state.step.legal(state, seat)
 
@@ -100,7 +100,7 @@ def apply(state: State, decision: Decision) -> Outcome:
 
 def _not_now(state: State, decision: Decision) -> MatchOver | NotYourTurn:
     if state.winners is not None:
-        return MatchOver("no decision: the match is over", decision.do)
+        return MatchOver(None, decision.do)
     return NotYourTurn(tuple(owed.seat for owed in pending(state)), decision.seat)
 
 
@@ -125,10 +125,11 @@ def preview(state: Scratch, card: int, *, flip: bool = False) -> tuple[Place, ..
     Empty while no rows lie on the table.
     """
     dials = state.rules.dials
-    if card not in dials.deck(state.players):
-        raise NoSuchCard("a card of the deck", card)
+    deck = dials.deck(state.players)
+    if card not in deck:
+        raise NoSuchCard((deck[0], deck[-1]), card)
     if flip and not dials.flippable(card):
-        raise CannotFlip("a card that can be flipped", card)
+        raise CannotFlip(tuple(filter(dials.flippable, deck)), card)
     spots = dials.find(state, dials.number(card, flip))
     if not spots:
         return tuple(Place(row, "right", True) for row in dials.takeable(state))

@@ -23,6 +23,9 @@ def listed(value: object) -> str:
 class NimmtError(Exception):
     """Base of all errors that a person can cause."""
 
+    counts_from_zero = False
+    """Whether expected and got are seats or rows, which people count from 1."""
+
     def __init__(self, expected: object, got: object) -> None:
         super().__init__(expected, got)
         self.expected = expected
@@ -48,13 +51,17 @@ class MalformedDecision(IllegalDecision):
 class NoSuchSeat(IllegalDecision):
     """Nobody sits there."""
 
+    counts_from_zero = True
+
 
 class NotYourTurn(IllegalDecision):
     """This seat owes no decision now."""
 
+    counts_from_zero = True
+
 
 class MatchOver(IllegalDecision):
-    """The match has ended."""
+    """The match has ended: nothing is expected any more."""
 
 
 class WrongDecision(IllegalDecision):
@@ -77,6 +84,10 @@ class NotInRow(IllegalDecision):
     """The card is not one of the row that was taken."""
 
 
+class CardTwice(IllegalDecision):
+    """Each card can be named once."""
+
+
 class WrongNumberOfCards(IllegalDecision):
     """Too many or too few cards."""
 
@@ -87,6 +98,8 @@ class CannotFlip(IllegalDecision):
 
 class NoSuchRow(IllegalDecision):
     """There is no such row, or it may not be chosen."""
+
+    counts_from_zero = True
 
 
 class NoSuchPlace(IllegalDecision):
@@ -116,6 +129,15 @@ class UnknownOption(RulesError):
 class UnknownValue(RulesError):
     """The option has no such value."""
 
+    def __init__(self, option: str, expected: object, got: object) -> None:
+        super().__init__(expected, got)
+        self.option = option
+        self.args = (option, expected, got)
+
+
+class NotANumber(UnknownValue):
+    """The option is a whole number from a least one on, which is what was expected."""
+
 
 class ForbiddenCombination(RulesError):
     """Two choices that exclude each other: the first as expected, the second as got."""
@@ -132,13 +154,26 @@ class NoStarter(RulesError):
     """A starter was named where nobody starts."""
 
 
-class DealError(NimmtError):
-    """The cards cannot lie like this."""
+class StarterNotSeated(RulesError):
+    """The rules name a starter who does not sit at the table."""
 
 
-class BadSeed(DealError):
+class BadSeed(NimmtError):
     """A seed is 64 lower-case hexadecimal digits."""
 
 
-class NoSuchCard(DealError):
-    """The deck has no such card."""
+class NoSuchCard(NimmtError):
+    """The deck has no such card; the lowest and the highest are expected."""
+
+
+class DealError(NimmtError):
+    """The cards cannot lie like this; `problem` says which demand is not met."""
+
+    def __init__(self, problem: str, expected: object, got: object) -> None:
+        super().__init__(expected, got)
+        self.problem = problem
+        self.args = (problem, expected, got)
+
+    @property
+    def id(self) -> str:
+        return f"deal-{self.problem}"

@@ -30,59 +30,64 @@ def check_deal(rules: Rules, players: int, deal: Deal) -> None:
 def _check_starter(rules: Rules, players: int, deal: Deal) -> None:
     if deal.starter is None:
         if rules.play_has_starter or deal.pool is not None:
-            raise DealError("a starter", deal.starter)
+            raise DealError("starter-missing", tuple(range(players)), None)
         return
     if not rules.has_starter:
-        raise DealError("no starter in this rule set", deal.starter)
+        raise DealError("no-starter", None, deal.starter)
     if not 0 <= deal.starter < players:
-        raise DealError(f"a starter from 0 to {players - 1}", deal.starter)
+        raise DealError("starter-not-seated", tuple(range(players)), deal.starter)
 
 
 def _check_pool(rules: Rules, players: int, deal: Deal) -> None:
     assert deal.pool is not None
     if not rules.dials.drafted:
-        raise DealError("no pool in this rule set", deal.pool)
-    if deal != Deal(pool=deal.pool, starter=deal.starter):
-        raise DealError("a pool without rows, hands or a marker", deal)
+        raise DealError("no-pool", None, deal.pool)
+    if _beside_the_pool(deal):
+        raise DealError("pool-alone", None, _beside_the_pool(deal))
     _check_cards(rules, players, (deal.pool,))
-    _check_ascending("a pool", deal.pool)
+    _check_ascending(deal.pool)
     size, rest = divmod(len(deal.pool) - rules.dials.row_count, players)
     if rest:
-        raise DealError(f"a pool of equal hands and {rules.dials.row_count} cards", deal.pool)
+        raise DealError("pool-size", rules.dials.row_count, len(deal.pool))
     _check_hand_size(rules, size)
+
+
+def _beside_the_pool(deal: Deal) -> tuple[str, ...]:
+    alone = Deal(pool=deal.pool, starter=deal.starter)
+    return tuple(name for name in Deal._fields if getattr(deal, name) != getattr(alone, name))
 
 
 def _check_rows(rules: Rules, rows: Rows) -> None:
     if len(rows) != rules.dials.row_count:
-        raise DealError(f"{rules.dials.row_count} rows", len(rows))
+        raise DealError("row-count", rules.dials.row_count, len(rows))
     for row in rows:
         stacks = tuple(dict.fromkeys(row))
         if not 1 <= len(stacks) <= FULL_ROW:
-            raise DealError(f"rows of 1 to {FULL_ROW} cards", row)
+            raise DealError("row-length", FULL_ROW, row)
         if rules.dials.ascending:
-            _check_ascending("a row", stacks)
+            _check_ascending(stacks)
 
 
 def _check_hands(rules: Rules, players: int, hands: Rows) -> None:
     if len(hands) != players:
-        raise DealError(f"{players} hands", len(hands))
+        raise DealError("hand-count", players, len(hands))
     if len(set(map(len, hands))) != 1:
-        raise DealError("hands of equal size", tuple(map(len, hands)))
+        raise DealError("unequal-hands", None, tuple(map(len, hands)))
     _check_hand_size(rules, len(hands[0]))
     for hand in hands:
         if not rules.dials.blind and list(hand) != sorted(hand):
-            raise DealError("a hand in ascending order", hand)
+            raise DealError("not-ascending", tuple(sorted(hand)), hand)
 
 
 def _check_hand_size(rules: Rules, size: int) -> None:
     most, step = rules.dials.hand_size, rules.dials.cards_a_turn
     if not step <= size <= most or size % step:
-        raise DealError(f"hands of {step} to {most} cards, in steps of {step}", size)
+        raise DealError("hand-size", tuple(range(step, most + 1, step)), size)
 
 
-def _check_ascending(what: str, cards: tuple[int, ...]) -> None:
+def _check_ascending(cards: tuple[int, ...]) -> None:
     if any(low >= high for low, high in pairwise(cards)):
-        raise DealError(f"{what} in ascending order", cards)
+        raise DealError("not-ascending", tuple(sorted(set(cards))), cards)
 
 
 def _check_cards(rules: Rules, players: int, places: Rows) -> None:
@@ -90,27 +95,27 @@ def _check_cards(rules: Rules, players: int, places: Rows) -> None:
     dealt = Counter(card for cards in places for card in cards)
     for card, count in dealt.items():
         if card not in deck:
-            raise NoSuchCard(f"cards from {min(deck)} to {max(deck)}", card)
+            raise NoSuchCard((min(deck), max(deck)), card)
         if count > deck[card]:
-            raise DealError(f"card {card} at most {deck[card]} times", f"{count} times")
+            raise DealError("card-too-often", deck[card], (card,) * count)
 
 
 def no_extras(deal: Deal, players: int) -> None:
     """Neither a buffalo nor special cards."""
     if (deal.buffalo, deal.specials) != (None, None):
-        raise DealError("no buffalo and no special cards in this rule set", deal[4:6])
+        raise DealError("no-extras", None, (deal.buffalo, deal.specials))
 
 
 def no_marker(rows: Rows, players: int, given: Marker | None) -> None:
     """No fan card lies at a row."""
     if given is not None:
-        raise DealError("no marker in this rule set", given)
+        raise DealError("no-marker", None, given.row)
 
 
 def checked_marker(given: Marker, rows: Rows, shows: tuple[str | None, ...]) -> Marker:
     """A marker made by hand, if it lies at a row and shows one of these."""
     if not 0 <= given.row < len(rows):
-        raise DealError(f"a marker at a row from 0 to {len(rows) - 1}", given.row)
+        raise DealError("marker-row", tuple(range(len(rows))), given.row)
     if given.shows not in shows:
-        raise DealError(("an arrow among", *shows), given.shows)
+        raise DealError("marker-arrow", shows, given.shows)
     return given

@@ -12,7 +12,9 @@ from nimmt.core.errors import (
     ForbiddenCombination,
     MalformedRules,
     NoStarter,
+    NotANumber,
     PlayerCount,
+    StarterNotSeated,
     UnknownOption,
     UnknownPreset,
     UnknownValue,
@@ -55,7 +57,7 @@ class Rules:
     def from_data(cls, data: object) -> Rules:
         """Read what `to_data` wrote, or a record's `rules`."""
         if not isinstance(data, Mapping) or not isinstance(data.get("preset"), str):
-            raise MalformedRules('a preset\'s name, such as {"preset": "base"}', data)
+            raise MalformedRules('{"preset": "base"}', data)
         return cls.of(**data)
 
     def to_data(self) -> dict[str, Any]:
@@ -71,7 +73,7 @@ class Rules:
                 if held is not None and held not in allowed:
                     raise ForbiddenCombination(_named(value.axis, value.name), _named(other, held))
         if self.starter is not None and not self.has_starter:
-            raise NoStarter("no starter: nobody starts in this rule set", self.starter)
+            raise NoStarter(None, self.starter)
 
     @cached_property
     def _values(self) -> tuple[Value, ...]:
@@ -107,20 +109,20 @@ class Rules:
 
     def check_players(self, players: int) -> None:
         if players not in self.players:
-            raise PlayerCount(f"{self.players[0]} to {self.players[-1]} players", players)
+            raise PlayerCount((self.players[0], self.players[-1]), players)
         if self.starter is not None and self.starter >= players:
-            raise PlayerCount(f"at least {self.starter + 1} players for that starter", players)
+            raise StarterNotSeated(tuple(range(players)), self.starter)
 
 
 def _check_option(name: str, value: object) -> None:
     if name in NUMBERS:
         least = NUMBERS[name]
         if type(value) is not int or value < least:
-            raise UnknownValue(f"{name}: a whole number from {least}", value)
+            raise NotANumber(name, least, value)
     elif name not in BASE:
         raise UnknownOption(OPTIONS, name)
     elif value not in (known := _selectable(name)):
-        raise UnknownValue((f"{name} among", *known), value)
+        raise UnknownValue(name, known, value)
 
 
 def _selectable(axis: str) -> tuple[str, ...]:

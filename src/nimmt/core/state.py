@@ -117,7 +117,7 @@ def _state(*values: Any) -> State:
 
 def put(items: tuple[Any, ...], index: int, item: Any) -> tuple[Any, ...]:
     """The same tuple with one item replaced."""
-    return (*items[:index], item, *items[index + 1 :])
+    return items[:index] + (item,) + items[index + 1 :]  # noqa: RUF005  # faster than unpacking
 
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:

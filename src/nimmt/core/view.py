@@ -30,6 +30,8 @@ class View:
     turn: int
     starter: int | None
     rows: Rows
+    full_rows: tuple[bool, ...]
+    """For each row whether the next card there takes it."""
     marker: Any
     """The fan card on the table, or who still has a flip."""
     hand: tuple[int, ...]
@@ -73,6 +75,7 @@ def view(state: State, seat: int | None = None) -> View:
         turn=state.turn,
         starter=state.starter,
         rows=state.rows,
+        full_rows=tuple(dials.full(state, row) for row in range(len(state.rows))),
         marker=state.marker,
         choice=None if seat is None else legal(state, seat),
         hand=state.hands[seat] if looks and seat is not None else (),

@@ -814,3 +814,225 @@ variant-buffalo = Schlagt den Büffel
         ## Die Abrechnung
 
         Ihr habt zu zweit 9 Hornochsen genommen, der Büffel 18. Eure zählen doppelt: 18 gegen 18. Das ist kein Sieg. Zu dritt stünde es 9 gegen 18, und ihr hättet den Büffel geschlagen.
+
+## Was geschieht, in Sätzen. $who ist ein Name oder mehrere, $n ihre Zahl; $text enthält Karten oder Punkte.
+
+event-round-started = Runde { $round } beginnt.
+event-pool-opened = Zur Auswahl liegen aus: { $text }.
+event-drafted = { $who } nimmt die { $card }.
+event-rows-opened = Die Reihen beginnen mit { $text }.
+event-hand-dealt = { $who } bekommt { $text }.
+event-hands-shown = Alle Blätter sind bekannt: { $text }.
+event-committed = { $who } hat gewählt.
+event-played = { $who } spielt die { $card }{ $flipped ->
+        [yes] , verdreht
+       *[no] {""}
+    }.
+event-revealed = Aufgedeckt: { $text }.
+event-placed = { $who } { $n ->
+        [one] legt
+       *[other] legen
+    } die { $text } in Reihe { $row }.
+event-row-taken = { $who } { $n ->
+        [one] nimmt
+       *[other] nehmen
+    } Reihe { $row } ({ $text }): { $n ->
+        [one] {""}
+       *[other] je{" "}
+    }{ $points ->
+        [one] 1 Hornochse
+       *[other] { $points } Hornochsen
+    }.
+event-marker-moved = { $shows ->
+        [even] Der Marker wandert zu Reihe { $row } und zeigt „gerade“.
+        [odd] Der Marker wandert zu Reihe { $row } und zeigt „ungerade“.
+        [up] Der Bergsteiger geht zu Reihe { $row }, Pfeil nach oben.
+        [down] Der Bergsteiger geht zu Reihe { $row }, Pfeil nach unten.
+       *[other] Die Kuh springt zu Reihe { $row }.
+    }
+event-order-chosen = { $who } legt zuerst die { $card } an.
+event-kept = { $who } behält { $count ->
+        [0] nichts
+       *[other] { $text }
+    }.
+event-stopped = { $who } spielt keine zweite Karte.
+event-passed = { $who } passt.
+event-stop-lifted = { $who } hebt das Stopp! an Reihe { $row } auf.
+event-special-used = { $who } setzt { $special } ein{ $target ->
+        [row] , an Reihe { $row }
+        [card] : { $card }
+        [cards] : { $text }
+        [push] : { $card } in Reihe { $row }
+       *[none] {""}
+    }.
+event-round-ended = Runde { $round } ist vorbei. Punkte: { $text }. Gesamt: { $totals }.
+event-match-ended = { $n ->
+        [one] { $who } gewinnt die Partie.
+       *[other] { $who } teilen sich den Sieg.
+    }
+name-buffalo = der Büffel
+name-team = das Team
+list-and = { $rest } und { $last }
+entry-flipped = { $card } (verdreht: { $value })
+entry-of = { $who } { $card }
+nothing = nichts
+
+## Was nicht stimmte. $expected und $got sind schon ausgeschrieben.
+
+error-malformed-decision = Zu dieser Entscheidung gehört { $expected }, nicht { $got }.
+error-no-such-seat = An diesem Tisch gibt es keinen Spieler { $got }; es gibt { $expected }.
+error-not-your-turn = Spieler { $got } ist nicht an der Reihe; der Tisch wartet auf { $expected }.
+error-match-over = Die Partie ist vorbei; { $got } geht nicht mehr.
+error-wrong-decision = { $got } geht jetzt nicht; möglich: { $expected }.
+error-not-in-hand = Die { $got } ist nicht auf deiner Hand: { $expected }.
+error-not-in-pool = Die { $got } liegt nicht zur Auswahl; es gibt { $expected }.
+error-not-your-card = Die { $got } kann man hier nicht wählen; möglich: { $expected }.
+error-not-in-row = Die { $got } liegt nicht in der genommenen Reihe: { $expected }.
+error-card-twice = Jede Karte kann man einmal nennen: { $expected }, nicht { $got }.
+error-wrong-number-of-cards = Das sind { $got } Karten; erlaubt: { $expected } (mindestens, höchstens).
+error-cannot-flip = Die { $got } lässt sich nicht verdrehen; möglich: { $expected }.
+error-no-such-row = Reihe { $got } kann man nicht wählen; möglich: { $expected }.
+error-no-such-place = { $got } ist kein Platz für diese Karte; möglich: { $expected }.
+error-not-all-cards = Die Reihenfolge muss jede nicht angelegte Karte einmal nennen: { $expected }, nicht { $got }.
+error-malformed-rules = Regeln sind der Name einer Variante und Optionen, etwa { $expected }; nicht { $got }.
+error-unknown-preset = Es gibt keine Variante „{ $got }“; es gibt { $expected }.
+error-unknown-option = Es gibt keine Option „{ $got }“; es gibt { $expected }.
+error-unknown-value = Die Option „{ $option }“ kann nicht { $got } sein; möglich: { $expected }.
+error-not-a-number = Die Option „{ $option }“ ist eine ganze Zahl ab { $expected }, nicht { $got }.
+error-forbidden-combination = { $expected } lässt sich nicht mit { $got } verbinden.
+error-player-count = Diese Regeln sind nicht für { $got } Spieler, sondern für { $expected } (mindestens, höchstens).
+error-no-starter = In diesen Regeln beginnt niemand, also kann man keinen Startspieler nennen; genannt war { $got }.
+error-starter-not-seated = Der genannte Startspieler { $got } sitzt nicht am Tisch; Plätze sind { $expected }.
+error-bad-seed = Ein Seed besteht aus genau 64 hexadezimalen Ziffern, klein geschrieben ({ $expected }), nicht { $got }.
+error-no-such-card = Es gibt keine Karte { $got } im Spiel, nur { $expected } (niedrigste, höchste).
+error-deal-starter-missing = Zum Austeilen gehört ein Startspieler, einer der Plätze { $expected }; da ist { $got }.
+error-deal-no-starter = In diesen Regeln beginnt niemand, also gibt es keinen Startspieler; da ist { $got }.
+error-deal-starter-not-seated = Der Startspieler ist einer der Plätze { $expected }, nicht { $got }.
+error-deal-no-pool = In diesen Regeln wird nicht ausgewählt, also liegt nichts aus; da ist { $got }.
+error-deal-pool-alone = Eine Auslage steht allein, ohne { $got }.
+error-deal-pool-size = Eine Auslage besteht aus gleich großen Blättern und { $expected } Karten; das sind { $got } Karten.
+error-deal-row-count = Es gehören { $expected } Reihen auf den Tisch, nicht { $got }.
+error-deal-row-length = In einer Reihe liegen eine bis { $expected } Karten; da ist { $got }.
+error-deal-hand-count = Es gehören { $expected } Blätter dazu, nicht { $got }.
+error-deal-unequal-hands = Alle Blätter sind gleich groß, nicht { $got }.
+error-deal-hand-size = Ein Blatt kann { $expected } Karten haben, nicht { $got }.
+error-deal-not-ascending = Diese Karten müssen aufsteigen: { $expected }, nicht { $got }.
+error-deal-card-too-often = Diese Karte gibt es höchstens { $expected }-mal; da ist { $got }.
+error-deal-no-extras = In diesen Regeln gibt es keinen Büffel und keine Sonderkarten; da ist { $got }.
+error-deal-no-marker = In diesen Regeln liegt kein Marker an einer Reihe; da ist Reihe { $got }.
+error-deal-marker-row = Der Marker liegt an einer der Reihen { $expected }, nicht { $got }.
+error-deal-marker-arrow = Der Pfeil des Markers ist eines von { $expected }, nicht { $got }.
+error-deal-arrow-off-table = An dieser Reihe kann der Pfeil nur { $expected } zeigen, nicht { $got }.
+error-deal-cow-in-full-row = Die Kuh steht an einer Reihe von höchstens { $expected } Zahlenkarten, nicht { $got }.
+error-deal-buffalo-cards = Der Büffel hat so viele Karten wie ein Spieler, { $expected }; da ist { $got }.
+error-deal-specials = Bei so vielen Spielern gibt es höchstens { $expected } Sonderkarten; da ist { $got }.
+error-deal-unknown-special = Es gibt keine Sonderkarte { $got }; es gibt { $expected }.
+error-deal-special-too-often = Jede Sonderkarte gibt es { $expected }-mal; da ist { $got }.
+error-malformed-record = Erwartet: { $expected }; da ist { $got }.
+error-wrong-deal = Die Karten folgen nicht aus dem Seed und den Runden davor: erwartet { $expected }; da ist { $got }.
+error-out-of-order = Verdeckt Gelegtes steht in der Reihenfolge der Plätze: erwartet Platz { $expected }; da ist Platz { $got }.
+error-after-the-round = Die Runde ist hier zu Ende; es folgt noch eine Entscheidung, { $got }.
+error-after-the-match = Die Partie ist nach { $expected } Runden zu Ende; die Aufzeichnung hat { $got }.
+error-broken-off = Nur die letzte Runde darf abbrechen, aber diese endet schon nach { $got } Entscheidungen.
+error-result-too-early = Die Runde bricht nach { $got } Entscheidungen ab, also kann sie noch keine Reihen und Punkte haben.
+error-result-missing = Die Runde ist zu Ende, also gehört { $expected } dazu.
+error-wrong-rows = Die Reihen nach der Runde sind { $expected }, nicht { $got }.
+error-wrong-points = Die Punkte der Runde sind { $expected }, nicht { $got }.
+error-wrong-totals = Die Gesamtpunkte sind { $expected }, nicht { $got }.
+error-wrong-winners = Gewonnen hat { $expected }, nicht { $got }.
+error-not-json = Das ist kein JSON-Objekt: { $got }.
+error-not-text = Das ist kein UTF-8-Text: { $got }.
+error-line-too-long = Die Zeile ist länger als jede Aufzeichnung ({ $expected } Bytes).
+error-empty-file = Die Datei ist leer; erwartet wird eine Aufzeichnung je Zeile.
+
+## Die Befehlszeile
+
+cli-help = 6 nimmt! in allen offiziellen Varianten: spielen, simulieren, nachspielen, prüfen.
+cli-variants = Alle Varianten auflisten.
+cli-rules = Die Regeln einer Variante mit Beispielen zeigen.
+cli-simulate = Partien mit zufälligen erlaubten Entscheidungen spielen und aufzeichnen.
+cli-replay = Aufgezeichnete Partien nachspielen: prüfen, Ergebnisse ausgeben oder erzählen.
+cli-play = Im Terminal gegen Mitspieler spielen, die zufällig wählen.
+cli-option-lang = Sprache der Ausgabe.
+cli-option-rules = Name einer Variante oder Regeln als JSON, etwa {"{"}"preset": "base", "target": 40{"}"}.
+cli-option-players = Zahl der Spieler.
+cli-option-matches = Zahl der Partien.
+cli-option-seed = 64 hexadezimale Ziffern, klein geschrieben; derselbe Seed ergibt dieselben Partien.
+cli-option-out = Datei für die Aufzeichnungen.
+cli-option-verify = Jede Aufzeichnung prüfen; Fehler nennen und zählen.
+cli-option-json = Den Endstand jeder Partie als JSON ausgeben.
+cli-option-show = Jede Partie in Worten und mit gezeichneten Reihen erzählen.
+cli-option-name = Dein Name am Tisch.
+cli-rules-not-json = Diese Regeln sind weder der Name einer Variante noch JSON: { $got }.
+cli-simulated = { $matches ->
+        [one] 1 Partie
+       *[other] { $matches } Partien
+    } „{ $name }“ mit { $decisions } Entscheidungen; Seed { $seed }.
+cli-written = Geschrieben nach { $file }.
+cli-progress = Spiele
+cli-column-id = Variante
+cli-column-name = Name
+cli-column-players = Spieler
+cli-column-summary = Worum es geht
+cli-variants-footer = Nachlesen: nimmt rules { $example } – spielen: nimmt play --rules { $example }
+cli-line = Zeile { $line }
+cli-line-round = Zeile { $line }, Runde { $round }
+cli-line-decision = Zeile { $line }, Runde { $round }, Entscheidung { $decision }
+cli-bad-line = { $where }: { $reason }
+cli-counts = { $ok } ok, { $bad } bad
+cli-match-heading = Zeile { $line }: { $name }, { $players }
+cli-match-result = { $totals } – { $winners }
+cli-match-unfinished = nicht beendet
+cli-stopped = Abgebrochen.
+
+## Der Tisch im Terminal
+
+table-hand = Deine Hand
+table-known-hand = { $who } hat
+table-unplaced = Noch anzulegen
+table-sum = { $points ->
+        [one] 1 Hornochse
+       *[other] { $points } Hornochsen
+    }
+table-totals = Gesamt: { $text }
+table-round-points = Diese Runde: { $text }
+table-specials = Sonderkarten: { $text } ({ $left } weitere verdeckt)
+table-round-turn = { $name } · Runde { $round } · Zug { $turn }
+table-stamp-even = gerade
+table-stamp-odd = ungerade
+table-stamp-up = ▼ ↑
+table-stamp-down = ▼ ↓
+table-stamp-cow = Kuh
+table-stamp-stop = Stopp
+table-stamp-seven = 7 nimmt
+play-welcome = { $name }. Du bist { $who }; die anderen wählen zufällig. Mit q hörst du auf, mit ? liest du die Regeln.
+play-goodbye = Bis bald. Die Partie bleibt unbeendet.
+play-again = Bitte noch einmal: { $reason }
+play-not-understood = „{ $text }“ habe ich nicht verstanden.
+play-pick-one = einen dieser Buchstaben: { $letters }
+play-enter = Eingabetaste
+ask-play = Deine Karte
+ask-play-two = Deine zwei Karten
+ask-draft = Nimm dir eine Karte
+ask-first = Welche Karte legst du zuerst an?
+ask-take = Deine Karte ist zu niedrig. Welche Reihe nimmst du?
+ask-side = Zwei Plätze sind gleich nah. Welcher soll es sein?
+ask-keep = Welche Karten nimmst du auf die Hand? (höchstens { $most }; Eingabetaste für keine)
+ask-stop = keine zweite Karte spielen
+ask-open = Mit der Eingabetaste deckst du deine oberste Karte auf
+ask-pass = passen
+ask-lift = ein Stopp! aufheben – welche Reihe?
+ask-take7 = 7 nimmt! – an welche Reihe?
+ask-stop-card = Stopp! – an welche Reihe?
+ask-replace = Tauschen! – gegen welche Karte?
+ask-insert = Einfügen! – wo?
+ask-push = Verschieben! – welche Karte und wohin?
+ask-first-card = Erste Karte – welche?
+ask-last = Letzte Karte – welche?
+ask-sort = Sortieren – alle Karten in der neuen Reihenfolge
+ask-choose = Was nun?
+ask-flip = mit f verdrehen: 31f
+place-side-left = Reihe { $row }, links
+place-side-right = Reihe { $row }, rechts
+place-insert = Reihe { $row }, Stelle { $at }
+place-push = { $card } in Reihe { $row }

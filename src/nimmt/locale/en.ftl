@@ -814,3 +814,225 @@ variant-buffalo = Beat the Buffalo
         ## Counting
 
         Two players have taken 9 bullheads, the buffalo 18. The team's count double: 18 against 18. That is not a win. With three players it would be 9 against 18, and you would have beaten the buffalo.
+
+## What happens, told in sentences. $who is a name or several, $n how many they are; $text holds cards or scores.
+
+event-round-started = Round { $round } begins.
+event-pool-opened = Open for drafting: { $text }.
+event-drafted = { $who } drafts { $card }.
+event-rows-opened = The rows open with { $text }.
+event-hand-dealt = { $who } is dealt { $text }.
+event-hands-shown = All hands are known: { $text }.
+event-committed = { $who } has chosen.
+event-played = { $who } plays { $card }{ $flipped ->
+        [yes] , flipped
+       *[no] {""}
+    }.
+event-revealed = Revealed: { $text }.
+event-placed = { $who } { $n ->
+        [one] places
+       *[other] place
+    } { $text } in row { $row }.
+event-row-taken = { $who } { $n ->
+        [one] takes
+       *[other] take
+    } row { $row } ({ $text }): { $points ->
+        [one] 1 bullhead
+       *[other] { $points } bullheads
+    }{ $n ->
+        [one] {""}
+       *[other] {" "}each
+    }.
+event-marker-moved = { $shows ->
+        [even] The marker moves to row { $row } and shows even.
+        [odd] The marker moves to row { $row } and shows odd.
+        [up] The climber moves to row { $row }, arrow up.
+        [down] The climber moves to row { $row }, arrow down.
+       *[other] The cow jumps to row { $row }.
+    }
+event-order-chosen = { $who } places { $card } first.
+event-kept = { $who } { $count ->
+        [0] keeps nothing
+       *[other] keeps { $text }
+    }.
+event-stopped = { $who } plays no second card.
+event-passed = { $who } passes.
+event-stop-lifted = { $who } lifts the Stop! from row { $row }.
+event-special-used = { $who } uses { $special }{ $target ->
+        [row] {" "}on row { $row }
+        [card] : { $card }
+        [cards] : { $text }
+        [push] : { $card } to row { $row }
+       *[none] {""}
+    }.
+event-round-ended = Round { $round } is over. Points: { $text }. Totals: { $totals }.
+event-match-ended = { $n ->
+        [one] { $who } wins the match.
+       *[other] { $who } share the victory.
+    }
+name-buffalo = the buffalo
+name-team = the team
+list-and = { $rest } and { $last }
+entry-flipped = { $card } (flipped: { $value })
+entry-of = { $who } { $card }
+nothing = nothing
+
+## What was wrong. $expected and $got are already written out.
+
+error-malformed-decision = This decision needs { $expected }, not { $got }.
+error-no-such-seat = There is no player { $got } at this table; the players are { $expected }.
+error-not-your-turn = It is not player { $got }’s turn; the table waits for { $expected }.
+error-match-over = The match is over; { $got } is no longer possible.
+error-wrong-decision = { $got } is not possible now; possible: { $expected }.
+error-not-in-hand = Card { $got } is not in your hand: { $expected }.
+error-not-in-pool = Card { $got } can’t be drafted; there are { $expected }.
+error-not-your-card = Card { $got } can’t be chosen here; possible: { $expected }.
+error-not-in-row = Card { $got } is not in the row that was taken: { $expected }.
+error-card-twice = Each card can be named once: { $expected }, not { $got }.
+error-wrong-number-of-cards = The number of cards is { $got }; allowed: { $expected } (least, most).
+error-cannot-flip = Card { $got } can’t be flipped; possible: { $expected }.
+error-no-such-row = Row { $got } can’t be chosen; possible: { $expected }.
+error-no-such-place = { $got } is no place for this card; possible: { $expected }.
+error-not-all-cards = The order has to name each unplaced card once: { $expected }, not { $got }.
+error-malformed-rules = Rules are a preset’s name and options, such as { $expected }; got { $got }.
+error-unknown-preset = There is no preset “{ $got }”; there are { $expected }.
+error-unknown-option = There is no option “{ $got }”; there are { $expected }.
+error-unknown-value = The option “{ $option }” can’t be { $got }; it is one of { $expected }.
+error-not-a-number = The option “{ $option }” is a whole number from { $expected } on, not { $got }.
+error-forbidden-combination = { $expected } can’t be combined with { $got }.
+error-player-count = This rule set is not for { $got } players; it is for { $expected } (least, most).
+error-no-starter = Nobody starts in this rule set, so no starter can be named; got { $got }.
+error-starter-not-seated = The named starter { $got } does not sit at this table; seats are { $expected }.
+error-bad-seed = A seed is exactly 64 lower-case hexadecimal digits ({ $expected }), not { $got }.
+error-no-such-card = There is no card { $got } in this deck; it runs from { $expected } (lowest, highest).
+error-deal-starter-missing = The deal must name a starter, one of the seats { $expected }; got { $got }.
+error-deal-no-starter = Nobody starts in this rule set, so the deal has no starter; got { $got }.
+error-deal-starter-not-seated = The deal’s starter is one of the seats { $expected }, not { $got }.
+error-deal-no-pool = Nothing is drafted in this rule set, so the deal has no pool; got { $got }.
+error-deal-pool-alone = A pool stands alone in a deal, without { $got }.
+error-deal-pool-size = A pool holds equal hands and { $expected } cards more; these are { $got } cards.
+error-deal-row-count = The deal needs { $expected } rows, not { $got }.
+error-deal-row-length = A row holds one to { $expected } cards; got { $got }.
+error-deal-hand-count = The deal needs { $expected } hands, not { $got }.
+error-deal-unequal-hands = All hands are of the same size, not { $got }.
+error-deal-hand-size = A hand may hold { $expected } cards, not { $got }.
+error-deal-not-ascending = These cards have to ascend: { $expected }, not { $got }.
+error-deal-card-too-often = The deck holds this card { $expected } times at most; got { $got }.
+error-deal-no-extras = There is no buffalo and there are no special cards in this rule set; got { $got }.
+error-deal-no-marker = No marker lies at a row in this rule set; got row { $got }.
+error-deal-marker-row = The marker lies at one of the rows { $expected }, not { $got }.
+error-deal-marker-arrow = The marker’s arrow is one of { $expected }, not { $got }.
+error-deal-arrow-off-table = At that row the arrow can only point { $expected }, not { $got }.
+error-deal-cow-in-full-row = The cow stands at a row of at most { $expected } number cards, not { $got }.
+error-deal-buffalo-cards = The buffalo has as many cards as a player, { $expected }; got { $got }.
+error-deal-specials = There are at most { $expected } special cards for this number of players; got { $got }.
+error-deal-unknown-special = There is no special card { $got }; there are { $expected }.
+error-deal-special-too-often = Each special card exists { $expected } times; got { $got }.
+error-malformed-record = Expected { $expected }; got { $got }.
+error-wrong-deal = The deal does not follow from the seed and the rounds before: expected { $expected }; got { $got }.
+error-out-of-order = Commitments of one turn are listed by seat: expected seat { $expected }; got seat { $got }.
+error-after-the-round = The round has ended here; got another decision, { $got }.
+error-after-the-match = The match has ended after { $expected } rounds; the record has { $got }.
+error-broken-off = Only the last round may break off, but this one does, after { $got } decisions.
+error-result-too-early = The round breaks off after { $got } decisions, so it can’t have rows and points yet.
+error-result-missing = The round has ended, so the record must hold { $expected }.
+error-wrong-rows = The rows after the round are { $expected }, not { $got }.
+error-wrong-points = The points of the round are { $expected }, not { $got }.
+error-wrong-totals = The totals are { $expected }, not { $got }.
+error-wrong-winners = The winners are { $expected }, not { $got }.
+error-not-json = This is not a JSON object: { $got }.
+error-not-text = This is not UTF-8 text: { $got }.
+error-line-too-long = The line is longer than any record ({ $expected } bytes).
+error-empty-file = The file is empty; expected one record a line.
+
+## The command line
+
+cli-help = 6 nimmt! in every official variant: play, simulate, replay, check.
+cli-variants = List all variants.
+cli-rules = Show a variant’s rules with examples.
+cli-simulate = Play matches with random legal decisions and record them.
+cli-replay = Replay recorded matches: check them, print results, or tell the story.
+cli-play = Play in the terminal against opponents who choose at random.
+cli-option-lang = Language of the output.
+cli-option-rules = A variant’s name, or rules as JSON such as {"{"}"preset": "base", "target": 40{"}"}.
+cli-option-players = Number of players.
+cli-option-matches = Number of matches.
+cli-option-seed = 64 lower-case hexadecimal digits; the same seed gives the same matches.
+cli-option-out = File to write the records to.
+cli-option-verify = Check every record; print what is wrong and count.
+cli-option-json = Print each match’s final state as JSON.
+cli-option-show = Tell each match in words and drawn rows.
+cli-option-name = Your name at the table.
+cli-rules-not-json = These rules are neither a variant’s name nor JSON: { $got }.
+cli-simulated = { $matches ->
+        [one] 1 match
+       *[other] { $matches } matches
+    } of “{ $name }” with { $decisions } decisions; seed { $seed }.
+cli-written = Written to { $file }.
+cli-progress = Playing
+cli-column-id = Variant
+cli-column-name = Name
+cli-column-players = Players
+cli-column-summary = What it is
+cli-variants-footer = Read one with: nimmt rules { $example } – play it with: nimmt play --rules { $example }
+cli-line = Line { $line }
+cli-line-round = Line { $line }, round { $round }
+cli-line-decision = Line { $line }, round { $round }, decision { $decision }
+cli-bad-line = { $where }: { $reason }
+cli-counts = { $ok } ok, { $bad } bad
+cli-match-heading = Line { $line }: { $name }, { $players }
+cli-match-result = { $totals } – { $winners }
+cli-match-unfinished = unfinished
+cli-stopped = Stopped.
+
+## The table in the terminal
+
+table-hand = Your hand
+table-known-hand = { $who } holds
+table-unplaced = Still to be placed
+table-sum = { $points ->
+        [one] 1 bullhead
+       *[other] { $points } bullheads
+    }
+table-totals = Totals: { $text }
+table-round-points = This round: { $text }
+table-specials = Special cards: { $text } ({ $left } more face down)
+table-round-turn = { $name } · round { $round } · turn { $turn }
+table-stamp-even = even
+table-stamp-odd = odd
+table-stamp-up = ▼ ↑
+table-stamp-down = ▼ ↓
+table-stamp-cow = cow
+table-stamp-stop = stop
+table-stamp-seven = take 7
+play-welcome = { $name }. You are { $who }; the others choose at random. Enter q to leave, ? for the rules.
+play-goodbye = Goodbye. The match stays unfinished.
+play-again = Please try again: { $reason }
+play-not-understood = “{ $text }” was not understood.
+play-pick-one = one of these letters: { $letters }
+play-enter = Enter
+ask-play = Your card
+ask-play-two = Your two cards
+ask-draft = Draft a card
+ask-first = Which card is placed first?
+ask-take = Your card is too low. Which row do you take?
+ask-side = Two places are equally near. Which one?
+ask-keep = Which cards do you take into your hand? (at most { $most }; Enter for none)
+ask-stop = play no second card
+ask-open = Press Enter to turn up your top card
+ask-pass = pass
+ask-lift = lift a Stop! – which row?
+ask-take7 = Take 7! – on which row?
+ask-stop-card = Stop! – on which row?
+ask-replace = Replace! – with which card?
+ask-insert = Insert! – where?
+ask-push = Push! – which card, and where?
+ask-first-card = First card – which one?
+ask-last = Last card – which one?
+ask-sort = Sort – all cards in their new order
+ask-choose = What now?
+ask-flip = add f to flip: 31f
+place-side-left = row { $row }, on the left
+place-side-right = row { $row }, on the right
+place-insert = row { $row }, position { $at }
+place-push = { $card } to row { $row }

@@ -29,7 +29,15 @@ class AfterTheMatch(NimmtError):
 
 
 class BrokenOff(NimmtError):
-    """Only the last round may break off, and then it has no result."""
+    """Only the last round may break off."""
+
+
+class ResultTooEarly(NimmtError):
+    """A round that breaks off has neither rows nor points."""
+
+
+class ResultMissing(NimmtError):
+    """A round that has ended has rows and points."""
 
 
 class WrongRows(NimmtError):

@@ -16,6 +16,8 @@ from nimmt.records.errors import (
     AfterTheRound,
     BrokenOff,
     OutOfOrder,
+    ResultMissing,
+    ResultTooEarly,
     WrongDeal,
     WrongPoints,
     WrongRows,
@@ -84,7 +86,7 @@ def _start(record: Record) -> tuple[State, tuple[Event, ...]]:
 
 def _check_begun(record: Record, state: State, number: int) -> None:
     if state.winners is not None:
-        raise AfterTheMatch(f"{number} rounds", len(record.rounds))
+        raise AfterTheMatch(number, len(record.rounds))
     expected, got = encode_deal(state.deal), encode_deal(record.rounds[number].deal)
     for name in {**expected, **got}:
         if expected.get(name) != got.get(name):
@@ -93,7 +95,7 @@ def _check_begun(record: Record, state: State, number: int) -> None:
 
 def _applied(state: State, number: int, decision: Decision) -> tuple[State, tuple[Event, ...]]:
     if _ended(state, number):
-        raise AfterTheRound("no decision after the round's end", decision.do)
+        raise AfterTheRound(None, decision.do)
     after, events = apply(state, decision)
     first = pending(state)[0].seat
     if decision.seat != first and any(isinstance(event, Committed) for event in events):
@@ -110,14 +112,14 @@ def _check_round(record: Record, state: State, number: int) -> None:
     if _ended(state, number):
         _check_result(record, state, number, round)
     elif number + 1 < len(record.rounds):
-        raise BrokenOff("a whole round: only the last may break off", len(round.decisions))
+        raise BrokenOff(None, len(round.decisions))
     elif round.rows is not None:
-        raise BrokenOff("no rows and points for a round that breaks off", len(round.decisions))
+        raise ResultTooEarly(None, len(round.decisions))
 
 
 def _check_result(record: Record, state: State, number: int, round: RoundRecord) -> None:
     if round.rows is None or round.points is None:
-        raise BrokenOff("rows and points of the round that has ended", None)
+        raise ResultMissing(("rows", "points"), None)
     rows = _rows_after(state, number)
     if round.rows != rows:
         raise WrongRows(encode_rows(rows), encode_rows(round.rows))

@@ -15,7 +15,7 @@ def place_cow(rows: Rows, players: int, given: Marker | None) -> Marker:
     """At the row with the lowest end (JC1)."""
     cow = Marker(lowest_end(rows)) if given is None else checked_marker(given, rows, (None,))
     if len(rows[cow.row]) >= FULL_ROW:
-        raise DealError("the cow at a row of at most four number cards", rows[cow.row])
+        raise DealError("cow-in-full-row", FULL_ROW - 1, rows[cow.row])
     return cow
 
 

@@ -17,7 +17,7 @@ def place_marker(rows: Rows, players: int, given: Marker | None) -> Marker:
         return Marker(len(rows) - 1, UP)
     marker = checked_marker(given, rows, (UP, DOWN))
     if marker != _turned_at_the_edge(marker, rows):
-        raise DealError("an arrow that does not point off the table", marker.shows)
+        raise DealError("arrow-off-table", _turned_at_the_edge(marker, rows).shows, marker.shows)
     return marker
 
 

@@ -11,7 +11,7 @@ class Commit:
     @staticmethod
     def pending(state: Scratch) -> tuple[Owed, ...]:
         choices = enumerate(state.committed)
-        return tuple(Owed(seat, "play") for seat, choice in choices if choice is None)
+        return tuple([Owed(seat, "play") for seat, choice in choices if choice is None])
 
     @staticmethod
     def legal(state: Scratch, seat: int) -> Choice | None:
@@ -61,7 +61,7 @@ def show(scratch: Scratch, decision: Decision) -> tuple[Entry, ...]:
         left = tuple(card for card in known if card not in cards)
         scratch.known = put(scratch.known, seat, left)
     number = scratch.rules.dials.number
-    return tuple(Entry(number(card, flip), not flip, (seat,), (card,)) for card in cards)
+    return tuple([Entry(number(card, flip), not flip, (seat,), (card,)) for card in cards])
 
 
 def reveal(scratch: Scratch) -> None:

@@ -61,15 +61,18 @@ def full(state: Scratch, row: int) -> bool:
 
 def settle(scratch: Scratch, row: int, side: str, *, takes: bool) -> None:
     """Lay the next card down; where it takes the row it starts it anew (B5, B6)."""
-    entry, *rest = scratch.queue
+    entry = scratch.queue[0]
     there = scratch.rows[row]
     if takes:
         take(scratch, entry.seats, row, there)
         there = ()
-    cards = entry.cards + there if side == LEFT else there + entry.cards
+    if side == LEFT:
+        at, cards = 0, entry.cards + there
+    else:
+        at, cards = len(there), there + entry.cards
     scratch.rows = put(scratch.rows, row, cards)
-    scratch.queue = tuple(rest)
-    scratch.tell(Placed(entry.seats, entry.cards, row, cards.index(entry.cards[0])))
+    scratch.queue = scratch.queue[1:]
+    scratch.tell(Placed(entry.seats, entry.cards, row, at))
     scratch.rules.dials.after_placement(scratch, entry, row, takes)
 
 

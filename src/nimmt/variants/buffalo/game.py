@@ -39,14 +39,14 @@ def deal_buffalo(dials: Dials, players: int, stream: Stream) -> Deal:
 def check_extras(deal: Deal, players: int) -> None:
     """As many cards for the buffalo as for a player, and special cards within BB4."""
     if deal.buffalo is None or len(deal.buffalo) != len(deal.hands[0]):
-        raise DealError(f"{len(deal.hands[0])} cards for the buffalo", deal.buffalo)
+        raise DealError("buffalo-cards", len(deal.hands[0]), deal.buffalo)
     if deal.specials is None or len(deal.specials) > IN_PLAY[players - 1]:
-        raise DealError(f"at most {IN_PLAY[players - 1]} special cards", deal.specials)
+        raise DealError("specials", IN_PLAY[players - 1], deal.specials)
     for special, count in Counter(deal.specials).items():
         if special not in SPECIALS:
-            raise DealError(SPECIALS, special)
+            raise DealError("unknown-special", SPECIALS, special)
         if count > COPIES:
-            raise DealError(f"{special} at most twice", f"{count} times")
+            raise DealError("special-too-often", COPIES, (special,) * count)
 
 
 def set_up(scratch: Scratch, deal: Deal) -> None:

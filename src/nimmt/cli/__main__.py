@@ -1,0 +1,5 @@
+"""`python -m nimmt.cli`."""
+
+from nimmt.cli import main
+
+main(prog_name="nimmt")

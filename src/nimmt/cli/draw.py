@@ -1,0 +1,74 @@
+"""The table drawn with characters: cards by colour and bullheads, rows with their sixth place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import groupby
+from typing import Any
+
+from rich.columns import Columns
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from nimmt.core.cards import BULLHEADS, bullheads
+from nimmt.core.view import View
+from nimmt.locale import Words
+
+WIDTH = 7
+TINTS = {1: "#f4efe6", 2: "#bcdff1", 3: "#f6d98b", 5: "#f2a48f", 7: "#c9b3ec"}
+INK, FAINT, ALARM = "#2b2622", "dim", "bold #ffffff on #c8372d"
+
+
+def printable(text: str) -> str:
+    """Text from a record without control characters, which could play tricks on a terminal."""
+    return "".join(sign if sign.isprintable() or sign == "\n" else "�" for sign in text)
+
+
+def card(number: int, copies: int = 1) -> Text:
+    """A card in two lines: its number, and a dot for each bullhead."""
+    heads = BULLHEADS[number]
+    name = str(number) if copies == 1 else f"{number}×{copies}"
+    face = f"{name:^{WIDTH}}\n{'•' * heads:^{WIDTH}}"
+    return Text(face, style=f"bold {INK} on {TINTS[heads]}")
+
+
+def cards(numbers: Iterable[int]) -> list[Text]:
+    """Cards side by side; neighbours of the same number are one stack."""
+    return [card(number, len(list(twins))) for number, twins in groupby(numbers)]
+
+
+def hand(numbers: Iterable[int]) -> Padding:
+    return Padding(Columns(cards(numbers), padding=(0, 1)), (0, 0, 0, 2))
+
+
+def table_rows(words: Words, seen: View) -> Padding:
+    """All rows, each with its number, its sum, what lies at it, and the place that takes it."""
+    grid = Table.grid(padding=(0, 1, 0, 0))
+    for index, row in enumerate(seen.rows):
+        label = Text(f"{index + 1}\n", style="bold")
+        label.append(f"{bullheads(row)}•", style=FAINT)
+        stamps = Text("\n".join(_stamps(words, seen, index)), style="italic")
+        places = cards(row)
+        room = [Text(f"{'·':^{WIDTH}}\n", style=FAINT)] * (5 - len(places))
+        grid.add_row(label, stamps, *places, *room, _taking_place(seen, index, len(places)))
+        grid.add_row()
+    return Padding(grid, (1, 0, 0, 2))
+
+
+def _taking_place(seen: View, index: int, length: int) -> Text:
+    number = max(6, length + 1)
+    style = ALARM if seen.full_rows[index] else FAINT
+    return Text(f"{number:^{WIDTH}}\n{'':^{WIDTH}}", style=style)
+
+
+def _stamps(words: Words, seen: View, row: int) -> list[str]:
+    """What lies at a row besides cards."""
+    stamps = []
+    marker: Any = seen.marker
+    if getattr(marker, "row", None) == row:
+        stamps.append(words(f"table-stamp-{marker.shows or 'cow'}"))
+    for name, stamp in (("locked", "stop"), ("sevens", "seven")):
+        if row in getattr(seen.play, name, ()):
+            stamps.append(words(f"table-stamp-{stamp}"))
+    return stamps

@@ -1,0 +1,144 @@
+"""`nimmt play`: a match in the terminal against opponents who choose at random."""
+
+from __future__ import annotations
+
+import getpass
+import secrets
+from pathlib import Path
+from random import Random
+
+import click
+from rich.console import Console
+from rich.text import Text
+
+from nimmt.cli.ask import decide
+from nimmt.cli.catalogue import rules_text
+from nimmt.cli.draw import hand, printable, table_rows
+from nimmt.cli.options import (
+    HELP,
+    console,
+    language_option,
+    out_option,
+    players_option,
+    rules_option,
+    seed_option,
+    table_size,
+)
+from nimmt.core.decisions import Decision
+from nimmt.core.engine import legal, pending
+from nimmt.core.events import Committed, Event, HandDealt, HandsShown
+from nimmt.core.rules import Rules
+from nimmt.core.view import View, view, visible
+from nimmt.locale import Teller, Words
+from nimmt.records import Recorder, line_of
+
+YOU = 0
+OPPONENTS = ("Ada", "Bo", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida")
+UNTOLD = (Committed, HandDealt, HandsShown)
+"""Events that the drawn table shows better than a sentence."""
+
+
+class Leave(Exception):
+    """The player wants to stop."""
+
+
+@click.command(help=HELP("cli-play"))
+@rules_option
+@players_option
+@click.option("--name", default=lambda: getpass.getuser().title(), help=HELP("cli-option-name"))
+@seed_option
+@out_option
+@language_option
+def play(
+    rules: Rules, players: int | None, name: str, seed: str | None, out: str | None, words: Words
+) -> None:
+    names = [name, *OPPONENTS][: table_size(rules, players, words)]
+    deal = seed or secrets.token_hex(32)
+    game = TerminalGame(Recorder(rules, names, seed=deal), words, Random(f"{deal}:opponents"))
+    try:
+        game.run()
+    except (Leave, EOFError, KeyboardInterrupt):
+        game.say(f"\n{words('play-goodbye')}")
+    if out:
+        Path(out).write_text(line_of(game.recorder.record(show_seed=True)), encoding="utf-8")
+        game.say(words("cli-written", file=out))
+
+
+class TerminalGame:
+    """One person at the keyboard, the others by chance."""
+
+    def __init__(self, recorder: Recorder, words: Words, random: Random) -> None:
+        self.recorder = recorder
+        self._words = words
+        self._random = random
+        self._rules = recorder.state.rules
+        self._teller = Teller(words, recorder.players, self._rules.dials.scorers)
+        self._out: Console = console()
+
+    def say(self, text: str, style: str = "") -> None:
+        self._out.print(Text(printable(text), style=style))
+
+    def run(self) -> None:
+        name = self._words(f"variant-{self._rules.preset}")
+        self.say(self._words("play-welcome", name=name, who=self.recorder.players[YOU]), "bold")
+        self._tell(self.recorder.news)
+        while owed := pending(self.recorder.state):
+            seats = [each.seat for each in owed]
+            self._your_turn() if YOU in seats else self._their_turn(seats[0])
+
+    def _your_turn(self) -> None:
+        seen = view(self.recorder.state, YOU)
+        self._draw(seen)
+        assert seen.choice is not None
+        self._apply_and_tell(decide(seen.choice, self._words, self._ask, self.say))
+
+    def _their_turn(self, seat: int) -> None:
+        choice = legal(self.recorder.state, seat)
+        assert choice is not None
+        self._apply_and_tell(choice.sample(self._random))
+
+    def _apply_and_tell(self, decision: Decision) -> None:
+        _, news = self.recorder.apply(decision)
+        self._tell(news)
+
+    def _tell(self, news: tuple[Event, ...]) -> None:
+        for event in visible(news, YOU):
+            if not isinstance(event, UNTOLD):
+                self.say(f"  {self._teller.sentence(event)}")
+
+    def _ask(self, question: str) -> str:
+        typed = self._out.input(Text(question, style="bold")).strip()
+        if typed.lower() in ("q", "quit"):
+            raise Leave
+        if typed == "?":
+            self._out.print(rules_text(self._words, self._rules.preset))
+            return self._ask(question)
+        return typed
+
+    def _draw(self, seen: View) -> None:
+        words = self._words
+        name = words(f"variant-{self._rules.preset}")
+        heading = words("table-round-turn", name=name, round=seen.round + 1, turn=seen.turn + 1)
+        self.say(f"\n{heading}", "bold")
+        if seen.rows:
+            self._out.print(table_rows(words, seen))
+        if seen.queue:
+            unplaced = ", ".join(map(self._teller.entry, seen.queue))
+            self.say(f"{words('table-unplaced')}: {unplaced}")
+        if hasattr(seen.play, "face_up"):
+            special = ", ".join(words(f"special-{name}") for name in seen.play.face_up)
+            left = seen.play.specials_left
+            self.say(words("table-specials", text=special or words("nothing"), left=left))
+        self._draw_known_hands(seen)
+        self.say(words("table-round-points", text=self._teller.scores(seen.points)))
+        self.say(words("table-totals", text=self._teller.scores(seen.totals)))
+        if seen.hand:
+            self.say(f"{words('table-hand')}\n")
+            self._out.print(hand(seen.hand))
+            self.say("")
+
+    def _draw_known_hands(self, seen: View) -> None:
+        for seat, cards in enumerate(seen.known_hands):
+            if cards and seat != YOU:
+                who = self._words("table-known-hand", who=self._teller.name(seat))
+                self.say(f"{who}: {' '.join(map(str, cards))}")

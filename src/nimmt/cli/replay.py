@@ -1,0 +1,125 @@
+"""`nimmt replay`: check recorded matches, print their results, or tell their story."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.text import Text
+
+from nimmt.cli.catalogue import players_of
+from nimmt.cli.draw import printable, table_rows
+from nimmt.cli.options import HELP, console, language_option
+from nimmt.core.events import Committed, HandDealt
+from nimmt.core.state import State
+from nimmt.core.view import view
+from nimmt.locale import Teller, Words
+from nimmt.records import Line, Record, RecordError, moments, read, verify
+from nimmt.records.codec import encode_rows, encode_scores, encode_winners
+
+
+@click.command(help=HELP("cli-replay"))
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, readable=True))
+@click.option("--verify", "verifies", is_flag=True, help=HELP("cli-option-verify"))
+@click.option("--json", "as_json", is_flag=True, help=HELP("cli-option-json"))
+@click.option("--show", "shows", is_flag=True, help=HELP("cli-option-show"))
+@language_option
+def replay(file: str, verifies: bool, as_json: bool, shows: bool, words: Words) -> None:
+    out, ok, bad = console(), 0, 0
+    complain = out if verifies and not as_json else console(stderr=True)
+    for line in read(Path(file)):
+        try:
+            record, state = _checked(line)
+        except RecordError as error:
+            bad += 1
+            _complain(complain, words, line.number, error)
+            continue
+        ok += 1
+        if as_json:
+            click.echo(json.dumps(_final(record, state)))
+        if shows:
+            _tell(out, words, record, line.number)
+        elif not (verifies or as_json):
+            _print(out, _summary(words, record, line.number))
+    if verifies:
+        _print(complain, words("cli-counts", ok=ok, bad=bad))
+    sys.exit(1 if bad else 0)
+
+
+def _checked(line: Line) -> tuple[Record, State]:
+    if line.record is None:
+        assert line.error is not None
+        raise line.error
+    return line.record, verify(line.record)
+
+
+def _print(out: Console, text: str, style: str = "") -> None:
+    out.print(Text(printable(text), style=style), soft_wrap=True)
+
+
+def _complain(out: Console, words: Words, number: int, error: RecordError) -> None:
+    place: Callable[..., str] = words
+    if error.round is None:
+        where = place("cli-line", line=number)
+    elif error.decision is None:
+        where = place("cli-line-round", line=number, round=error.round)
+    else:
+        at = {"round": error.round, "decision": error.decision}
+        where = place("cli-line-decision", line=number, **at)
+    reason = words.error(error.cause, as_data=True)
+    _print(out, words("cli-bad-line", where=where, reason=reason))
+
+
+def _final(record: Record, state: State) -> dict[str, Any]:
+    """Where the record ends: after its last whole round, or in the middle of one."""
+    rules, last = record.rules, record.rounds[-1]
+    whole = last.rows is not None
+    rows = last.rows if last.rows is not None else state.rows
+    points = state.results[-1] if whole else state.points
+    won = state.winners
+    return {
+        "rows": encode_rows(rows),
+        "points": encode_scores(rules, points),
+        "totals": encode_scores(rules, state.totals),
+        "winners": None if won is None else encode_winners(rules, won),
+    }
+
+
+def _heading(words: Words, record: Record, number: int) -> str:
+    name, players = words(f"variant-{record.rules.preset}"), players_of(words, record.rules.preset)
+    return words("cli-match-heading", line=number, name=name, players=players)
+
+
+def _summary(words: Words, record: Record, number: int) -> str:
+    teller = _teller(words, record)
+    name = words(f"variant-{record.rules.preset}")
+    totals = teller.scores(record.totals)
+    ending = words("cli-match-unfinished")
+    if record.winners is not None:
+        ending = teller.victory(record.winners)
+    result = words("cli-match-result", totals=totals, winners=ending)
+    return words("cli-match-heading", line=number, name=name, players=result)
+
+
+def _teller(words: Words, record: Record) -> Teller:
+    return Teller(words, record.players, record.rules.dials.scorers)
+
+
+def _tell(out: Console, words: Words, record: Record, number: int) -> None:
+    """Every event in a sentence, and the rows after each decision that moved a card."""
+    teller = _teller(words, record)
+    _print(out, _heading(words, record, number), "bold")
+    shown = None
+    for moment in moments(record):
+        for event in moment.events:
+            if not isinstance(event, Committed | HandDealt):
+                _print(out, f"  {teller.sentence(event)}")
+        seen = view(moment.state)
+        if seen.rows and seen.rows != shown:
+            shown = seen.rows
+            out.print(table_rows(words, seen))

@@ -1,0 +1,98 @@
+"""Events told in sentences, with the players' names."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import fields
+from typing import Any
+
+from nimmt.core.deal import Marker, Rows
+from nimmt.core.events import Event, MatchEnded
+from nimmt.core.state import Entry
+from nimmt.locale.words import Words
+
+
+class Teller:
+    """Tells what happened at one table."""
+
+    def __init__(self, words: Words, players: Sequence[str], scorers: Sequence[str] = ()) -> None:
+        self.words = words
+        self._players = players
+        self._scorers = [words(f"name-{scorer}") for scorer in scorers] or list(players)
+
+    def sentence(self, event: Event) -> str:
+        arguments: dict[str, Any] = {}
+        for field in fields(event):
+            arguments |= self._arguments(event, field.name, getattr(event, field.name))
+        text = self.words(f"event-{event.id}", **arguments)
+        return text[:1].upper() + text[1:]
+
+    def victory(self, winners: tuple[int, ...]) -> str:
+        return self.sentence(MatchEnded(winners))
+
+    def _arguments(self, event: Event, name: str, value: Any) -> dict[str, Any]:
+        """What a field of an event is called in the language files."""
+        match name, value:
+            case "seat", int():
+                return {"who": self.name(value), "n": 1}
+            case "seats", tuple():
+                return {"who": self.joined([self.name(seat) for seat in value]), "n": len(value)}
+            case "winners", tuple():
+                names = [self._scorers[winner] for winner in value]
+                return {"who": self.joined(names), "n": len(names)}
+            case (("row" | "round"), int()):
+                return {name: value + 1}
+            case "marker", Marker():
+                return {"row": value.row + 1, "shows": value.shows or "nothing"}
+            case (("cards" | "kept" | "pool"), tuple()):
+                return {"text": listed(value), "count": len(value)}
+            case (("points" | "totals"), tuple()):
+                return {"text" if name == "points" else name: self.scores(value)}
+            case "entries", tuple():
+                return {"text": ", ".join(map(self.entry, value))}
+            case "rows", tuple():
+                return {"text": rows_in_line(value)}
+            case "hands", tuple():
+                pairs = zip(self._players, value, strict=True)
+                return {"text": "; ".join(f"{who}: {listed(hand)}" for who, hand in pairs)}
+            case "special", str():
+                return {"special": self.words(f"special-{value}"), "target": _target(event)}
+            case "flipped", bool():
+                return {"flipped": "yes" if value else "no"}
+        return {name: value} if isinstance(value, int | str) else {}
+
+    def name(self, seat: int) -> str:
+        """A player's name; the only seat below 0 is the buffalo's."""
+        return self._players[seat] if seat >= 0 else self.words("name-buffalo")
+
+    def joined(self, names: Sequence[str]) -> str:
+        *rest, last = names
+        return self.words("list-and", rest=", ".join(rest), last=last) if rest else last
+
+    def scores(self, points: Sequence[int]) -> str:
+        pairs = zip(self._scorers, points, strict=True)
+        return ", ".join(f"{who} {number}" for who, number in pairs)
+
+    def entry(self, entry: Entry) -> str:
+        card: object = entry.cards[0]
+        if not entry.upright:
+            card = self.words("entry-flipped", card=card, value=entry.value)
+        who = self.joined([self.name(seat) for seat in entry.seats])
+        return self.words("entry-of", who=who, card=card)
+
+
+def listed(cards: Sequence[int]) -> str:
+    return ", ".join(map(str, cards))
+
+
+def rows_in_line(rows: Rows) -> str:
+    return " / ".join(" ".join(map(str, row)) for row in rows)
+
+
+def _target(event: Any) -> str:
+    """Which of its arguments a special card was used with."""
+    if event.card is not None:
+        return "card" if event.row is None else "push"
+    if event.cards is not None:
+        return "cards"
+    return "row"
