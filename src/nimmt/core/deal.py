@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Generator, Iterator
 from hashlib import sha256
-from itertools import count
 from struct import unpack
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
@@ -14,6 +13,8 @@ from nimmt.core.errors import BadSeed
 if TYPE_CHECKING:
     from nimmt.core.dials import Dials
     from nimmt.core.rules import Rules
+
+_WORDS = 2**32
 
 T = TypeVar("T")
 Row = tuple[int, ...]
@@ -48,7 +49,7 @@ class Stream:
         self._next = _words(f"{seed}:{round}:").__next__
 
     def below(self, n: int) -> int:
-        limit = n * (2**32 // n)
+        limit = _WORDS // n * n
         word = self._next()
         while word >= limit:
             word = self._next()
@@ -63,8 +64,10 @@ class Stream:
 
 
 def _words(prefix: str) -> Generator[int, None, None]:
-    for i in count():
+    i = 0
+    while True:
         yield from unpack(">8I", sha256(f"{prefix}{i}".encode("ascii")).digest())
+        i += 1
 
 
 def checked_seed(seed: object) -> str:

@@ -1,5 +1,7 @@
 """What a seat may say: one flat value for every kind of decision (RECORDS.md)."""
 
+from __future__ import annotations
+
 from typing import NamedTuple
 
 
@@ -13,6 +15,13 @@ class Decision(NamedTuple):
     side: str | None = None
     at: int | None = None
     special: str | None = None
+
+
+    def ascending(self) -> Decision:
+        """The same with its cards in ascending order, unless their order is what it says."""
+        if self.cards is None or self.special is not None:
+            return self
+        return self._replace(cards=tuple(sorted(self.cards)))
 
 
 class Owed(NamedTuple):

@@ -94,7 +94,7 @@ def apply(state: State, decision: Decision) -> Outcome:
         raise _not_now(state, decision)
     choice.check(decision)
     scratch = state.scratch()
-    state.step.apply(scratch, decision)
+    state.step.apply(scratch, decision.ascending())
     return scratch.frozen(), _news(state, scratch)
 
 
@@ -130,6 +130,8 @@ def preview(state: Scratch, card: int, *, flip: bool = False) -> tuple[Place, ..
         raise NoSuchCard((deck[0], deck[-1]), card)
     if flip and not dials.flippable(card):
         raise CannotFlip(tuple(filter(dials.flippable, deck)), card)
+    if not state.rows:
+        return ()
     spots = dials.find(state, dials.number(card, flip))
     if not spots:
         return tuple(Place(row, "right", True) for row in dials.takeable(state))

@@ -42,6 +42,8 @@ class Preset:
     rounds: int | None = None
     least: int = 2
     most: int = 10
+    alone: bool = False
+    """Whether it combines with nothing, a named starter aside."""
 
     @property
     def format(self) -> str:

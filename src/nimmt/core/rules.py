@@ -42,7 +42,7 @@ class Rules:
     starter: int | None = None
 
     @classmethod
-    def of(cls, preset: str = "base", **options: Any) -> Rules:
+    def of(cls, preset: str = "base", /, **options: Any) -> Rules:
         """A preset, with whatever differs from it."""
         if preset not in PRESETS:
             raise UnknownPreset(tuple(PRESETS), preset)
@@ -50,6 +50,8 @@ class Rules:
             _check_option(name, value)
         base = PRESETS[preset]
         axes = {**BASE, "format": base.format, **base.axes}
+        if base.alone:
+            _refuse_changes(base, axes, options)
         limits = _limits(base, options)
         return cls(preset, **{**axes, **limits, **options})
 
@@ -58,7 +60,8 @@ class Rules:
         """Read what `to_data` wrote, or a record's `rules`."""
         if not isinstance(data, Mapping) or not isinstance(data.get("preset"), str):
             raise MalformedRules('{"preset": "base"}', data)
-        return cls.of(**data)
+        options = {name: value for name, value in data.items() if name != "preset"}
+        return cls.of(data["preset"], **options)
 
     def to_data(self) -> dict[str, Any]:
         """The preset's name and whatever differs from it."""
@@ -127,6 +130,13 @@ def _check_option(name: str, value: object) -> None:
 
 def _selectable(axis: str) -> tuple[str, ...]:
     return tuple(value.name for value in VALUES[axis].values() if value.optional)
+
+
+def _refuse_changes(preset: Preset, axes: Mapping[str, str], options: Mapping[str, object]) -> None:
+    plain = {**axes, "target": preset.target, "rounds": preset.rounds}
+    for name, value in options.items():
+        if name in plain and value != plain[name]:
+            raise ForbiddenCombination(_named("preset", preset.name), _named(name, value))
 
 
 def _limits(preset: Preset, options: Mapping[str, Any]) -> dict[str, Any]:

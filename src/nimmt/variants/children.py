@@ -89,5 +89,5 @@ register(
         only_with=ALONE,
         starter=True,
     ),
-    Preset("children", 12, {"play": "children"}, rounds=1, most=6),
+    Preset("children", 12, {"play": "children"}, rounds=1, most=6, alone=True),
 )

@@ -92,14 +92,14 @@ class Keep:
     def legal(state: Scratch, seat: int) -> Choice | None:
         if seat != _seat(state):
             return None
-        cards = state.own.taken[0]
+        cards = tuple(sorted(_lap(state).taken[0]))
         room = HAND_LIMIT - len(state.hands[seat])
         return SomeCards(seat, "keep", cards, 0, min(len(cards), room), missing=NotInRow)
 
     @staticmethod
     def apply(scratch: Scratch, decision: Decision) -> None:
         seat, (row, *later) = decision.seat, scratch.own.taken
-        kept = tuple(sorted(decision.cards or ()))
+        kept = decision.cards or ()
         piled = tuple(card for card in row if card not in kept)
         scratch.own = scratch.own._replace(taken=tuple(later))
         scratch.hands = put(scratch.hands, seat, tuple(sorted(scratch.hands[seat] + kept)))

@@ -1,17 +1,21 @@
 """Everybody commits face down; when all have, all is revealed (B3)."""
 
+from functools import lru_cache
+
 from nimmt.core.choices import Choice, OneCard
 from nimmt.core.decisions import Decision, Owed
 from nimmt.core.events import Committed, Revealed
 from nimmt.core.state import Entry, Scratch, put, without
 from nimmt.core.steps.place import proceed
 
+_CARD_OF_EACH_SEAT = tuple(Owed(seat, "play") for seat in range(10))
+
 
 class Commit:
     @staticmethod
     def pending(state: Scratch) -> tuple[Owed, ...]:
-        choices = enumerate(state.committed)
-        return tuple([Owed(seat, "play") for seat, choice in choices if choice is None])
+        choices = zip(_CARD_OF_EACH_SEAT, state.committed, strict=False)
+        return tuple([owed for owed, choice in choices if choice is None])
 
     @staticmethod
     def legal(state: Scratch, seat: int) -> Choice | None:
@@ -30,7 +34,13 @@ class Commit:
 
 def plays(state: Scratch, seat: int) -> Choice:
     """One card of the hand."""
-    return OneCard(seat, "play", state.hands[seat])
+    return one_of_hand(seat, state.hands[seat])
+
+
+@lru_cache(maxsize=1024)
+def one_of_hand(seat: int, hand: tuple[int, ...]) -> OneCard:
+    """The same hand is asked for again when the decision is checked."""
+    return OneCard(seat, "play", hand)
 
 
 def face(card: int, flip: bool) -> int:

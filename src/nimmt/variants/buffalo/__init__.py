@@ -28,5 +28,5 @@ register(
         only_with=ALONE,
         optional=False,
     ),
-    Preset("buffalo", 17, {"play": "buffalo"}, rounds=1, least=1, most=6),
+    Preset("buffalo", 17, {"play": "buffalo"}, rounds=1, least=1, most=6, alone=True),
 )

@@ -70,11 +70,14 @@ def cards_for_replace(state: Scratch, seat: int) -> Choice | None:
 
 
 def replace(scratch: Scratch, decision: Decision) -> None:
+    """Everybody has seen the card that goes back to the hand."""
     seat, card = decision.seat, decision.card
     assert card is not None
     back, *rest = scratch.queue
     hand = tuple(sorted((*without(scratch.hands[seat], card), *back.cards)))
+    known = {*scratch.known[seat], *back.cards} - {card}
     scratch.hands = put(scratch.hands, seat, hand)
+    scratch.known = put(scratch.known, seat, tuple(sorted(known)))
     scratch.queue = (Entry(card, True, (seat,), (card,)), *rest)
     if place_next(scratch):
         proceed(scratch)

@@ -1,0 +1,70 @@
+"""What neither a rule nor an ordinary match comes across."""
+
+import pytest
+
+from nimmt import Decision, Rules, legal, preview, seed_hash, start
+from nimmt.core.deal import Stream
+from nimmt.core.errors import BadSeed, CannotFlip, NoSuchCard
+from nimmt.core.events import RowTaken
+from nimmt.core.registry import VALUES, Preset, Value, register
+from nimmt.core.steps.round import Rest
+
+SEED = "0123456789abcdef" * 4
+
+
+def test_a_number_too_high_to_be_fair_is_thrown_away() -> None:
+    stream = Stream(SEED, 0)
+    stream._next = iter([2**32 - 1, 7]).__next__
+    assert stream.below(3) == 1
+
+
+def test_the_promise_of_a_seed_is_the_hash_of_its_hexadecimal_digits() -> None:
+    assert seed_hash("0" * 64) == "60e05bd1b195af2f94112fa7197a5c88289058840ce7c6df9693756bc6250f55"
+
+
+@pytest.mark.parametrize("seed", ["", "0" * 63, "0" * 65, "A" * 64, "g" * 64, 7, None])
+def test_a_seed_is_exactly_64_lower_case_digits(seed: str) -> None:
+    with pytest.raises(BadSeed):
+        seed_hash(seed)
+
+
+def test_a_match_is_dealt_either_from_a_seed_or_by_hand() -> None:
+    with pytest.raises(ValueError, match="either from a seed or by hand"):
+        start(Rules.of(), 2)
+
+
+def test_an_event_is_called_by_its_name_in_kebab_case() -> None:
+    assert RowTaken((0,), 1, (3, 4), 2).id == "row-taken"
+
+
+def test_nothing_is_registered_twice() -> None:
+    with pytest.raises(ValueError, match="'base' is registered twice"):
+        register(Preset("base", 1, target=66))
+
+
+def test_two_values_may_not_set_the_same_dial(monkeypatch: pytest.MonkeyPatch) -> None:
+    greedy = Value("fan", "greedy", {"hand_size": 3})
+    monkeypatch.setitem(VALUES["fan"], "greedy", greedy)
+    with pytest.raises(ValueError, match="fan=greedy sets again what is set"):
+        _ = Rules.of("nifty", fan="greedy").dials
+
+
+def test_previewing_asks_for_a_card_of_the_deck() -> None:
+    state, _ = start(Rules.of("tactics"), 2, seed=SEED)
+    with pytest.raises(NoSuchCard):
+        preview(state, 25)
+
+
+@pytest.mark.parametrize(("preset", "card"), [("base", 31), ("flip", 3), ("flip", 100)])
+def test_previewing_flips_only_what_can_be_flipped(preset: str, card: int) -> None:
+    state, _ = start(Rules.of(preset), 2, seed=SEED)
+    with pytest.raises(CannotFlip):
+        preview(state, card, flip=True)
+
+
+def test_nothing_is_ever_decided_while_a_match_rests() -> None:
+    state, _ = start(Rules.of(), 2, seed=SEED)
+    assert Rest.legal(state, 0) is None
+    assert legal(state, 0) is not None
+    with pytest.raises(AssertionError):
+        Rest.apply(state.scratch(), Decision(0, "play", card=1))
