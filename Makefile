@@ -21,7 +21,8 @@ check: .venv/.check ## check format, lint and types
 	scripts/check
 
 bench: .venv/.run ## measure how fast rounds are played
-	$(BIN)/python benchmarks/rounds.py $(ARGS)
+	$(BIN)/python benchmarks/rounds.py
+	$(BIN)/python benchmarks/fast.py
 
 mutate: .venv/.mutate ## change the rules a little, many times: the tests must notice
 	$(BIN)/mutmut run $(ARGS)

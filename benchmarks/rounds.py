@@ -10,7 +10,8 @@ from time import perf_counter
 
 from bare import bare_round
 
-from nimmt import PRESETS, Rules, apply, derived_seed, legal, pending, start
+from nimmt import Rules, apply, derived_seed, legal, pending, start
+from nimmt.core.registry import preset_names
 
 SEED = "6" * 64
 REPEATS = 5
@@ -71,9 +72,9 @@ def main() -> None:
     print("Base rounds of four players per second, one core, random decisions")
     for name, each in rounds.items():
         print(f"  {name:<12} {each:10,.0f}   {each / rounds['bare loop']:6.1%} of the bare loop")
-    decisions = best_rates({preset: engine_decisions(preset) for preset in PRESETS})
+    decisions = best_rates({preset: engine_decisions(preset) for preset in preset_names()})
     print("Decisions per second through the engine, whole matches of four players")
-    for name in sorted(PRESETS, key=lambda preset: PRESETS[preset].order):
+    for name in preset_names():
         ratio = decisions["base"] / decisions[name]
         print(f"  {name:<12} {decisions[name]:10,.0f}   base is {ratio:4.2f} times as fast")
 

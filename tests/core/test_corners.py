@@ -1,13 +1,16 @@
 """What neither a rule nor an ordinary match comes across."""
 
+from typing import Any
+
 import pytest
 
-from nimmt import Decision, Rules, legal, preview, seed_hash, start
+from nimmt import Deal, DealError, Decision, Marker, Rules, legal, preview, seed_hash, start
 from nimmt.core.deal import Stream
 from nimmt.core.errors import BadSeed, CannotFlip, NoSuchCard
 from nimmt.core.events import RowTaken
 from nimmt.core.registry import VALUES, Preset, Value, register
 from nimmt.core.steps.round import Rest
+from nimmt.variants.buffalo.herd import SPECIALS
 
 SEED = "0123456789abcdef" * 4
 
@@ -68,3 +71,32 @@ def test_nothing_is_ever_decided_while_a_match_rests() -> None:
     assert legal(state, 0) is not None
     with pytest.raises(AssertionError):
         Rest.apply(state.scratch(), Decision(0, "play", card=1))
+
+
+IMPOSSIBLE = [
+    ("mountain", {"marker": Marker(0, "up")}, "arrow-off-table", "down", "up"),
+    ("mountain", {"marker": Marker(3, "down")}, "arrow-off-table", "up", "down"),
+    ("cow", {"marker": Marker(0)}, "cow-in-full-row", 4, (1, 2, 3, 4, 5)),
+    ("buffalo", {"buffalo": (), "specials": ()}, "buffalo-cards", 1, ()),
+    ("buffalo", {"buffalo": (9,), "specials": ("push",) * 3}, "specials", 2, ("push",) * 3),
+    ("buffalo", {"buffalo": (9,), "specials": ("fly",)}, "unknown-special", SPECIALS, "fly"),
+]
+
+
+@pytest.mark.parametrize(("preset", "rest", "problem", "expected", "got"), IMPOSSIBLE)
+def test_an_impossible_deal_says_what_was_expected_and_what_came(
+    preset: str, rest: dict[str, Any], problem: str, expected: object, got: object
+) -> None:
+    rows = ((1, 2, 3, 4, 5), (20,), (30,), (40,))
+    with pytest.raises(DealError) as caught:
+        start(Rules.of(preset), 2, deals=[Deal(rows, ((50,), (60,)), **rest)])
+    error = caught.value
+    assert (error.id, error.expected, error.got) == (f"deal-{problem}", expected, got)
+
+
+def test_no_special_card_exists_more_than_twice() -> None:
+    rows, hands = ((1,), (20,), (30,), (40,)), ((50,), (60,), (70,))
+    deal = Deal(rows, hands, buffalo=(9,), specials=("push",) * 3)
+    with pytest.raises(DealError) as caught:
+        start(Rules.of("buffalo"), 3, deals=[deal])
+    assert (caught.value.expected, caught.value.got) == (2, ("push",) * 3)

@@ -17,6 +17,7 @@ from nimmt.core.errors import (
     UnknownPreset,
     UnknownValue,
 )
+from nimmt.core.registry import preset_names
 from tests.helpers import SEED, play_on
 
 Combination = dict[str, str]
@@ -299,7 +300,9 @@ def test_buffalo_cannot_be_chosen_as_a_way_of_playing() -> None:
 def test_unknown_preset() -> None:
     with pytest.raises(UnknownPreset) as caught:
         Rules.of("chess")
-    assert (caught.value.expected, caught.value.got) == (tuple(PRESETS), "chess")
+    assert (caught.value.expected, caught.value.got) == (preset_names(), "chess")
+    assert sorted(preset_names()) == sorted(PRESETS)
+    assert preset_names()[0] == "base"
 
 
 @pytest.mark.parametrize("option", ["format", "players", "seed", "colour"])

@@ -46,7 +46,7 @@ def decide(choice: Choice, words: Words, ask: Ask, tell: Callable[[str], None]) 
             choice.check(decision)
             return decision
         except NotUnderstood as error:
-            reason = words("play-not-understood", text=str(error))
+            reason = words("play-not-understood", text=str(error)[:40])
         except IllegalDecision as error:
             reason = words.error(error)
         tell(words("play-again", reason=reason))
@@ -147,8 +147,8 @@ def _(choice: OnePlace, words: Words) -> Question:
             raise NotUnderstood(typed)
         return choice.places[index]
 
-    places = (f"{n} {_place(place, words)}" for n, place in enumerate(choice.places, start=1))
-    return Question(_text(choice.do, choice.special, words), ", ".join(places), answer)
+    places = (f"{n}: {_place(place, words)}" for n, place in enumerate(choice.places, start=1))
+    return Question(_text(choice.do, choice.special, words), "; ".join(places), answer)
 
 
 def _place(place: Decision, words: Words) -> str:

@@ -8,13 +8,13 @@ from rich.table import Table
 from rich.text import Text
 
 from nimmt.cli.options import HELP, console, language_option
-from nimmt.core.registry import PRESETS
+from nimmt.core.registry import preset_names
 from nimmt.core.rules import Rules
 from nimmt.locale import Words
 
 READING_WIDTH = 88
 
-NAMES = sorted(PRESETS, key=lambda name: PRESETS[name].order)
+NAMES = preset_names()
 
 
 def players_of(words: Words, preset: str) -> str:
@@ -44,7 +44,7 @@ def variants(words: Words) -> None:
 @language_option
 def rules(name: str, words: Words) -> None:
     out = console()
-    out.print(rules_text(words, name), width=min(READING_WIDTH, out.width))
+    out.print(rules_text(words, name), width=min(READING_WIDTH, out.width), soft_wrap=False)
 
 
 def rules_text(words: Words, name: str) -> Markdown:

@@ -22,7 +22,7 @@ INK, FAINT, ALARM = "#2b2622", "dim", "bold #ffffff on #c8372d"
 
 def printable(text: str) -> str:
     """Text from a record without control characters, which could play tricks on a terminal."""
-    return "".join(sign if sign.isprintable() or sign == "\n" else "�" for sign in text)
+    return "".join(sign if sign.isprintable() else "�" for sign in text)
 
 
 def card(number: int, copies: int = 1) -> Text:
@@ -39,7 +39,8 @@ def cards(numbers: Iterable[int]) -> list[Text]:
 
 
 def hand(numbers: Iterable[int]) -> Padding:
-    return Padding(Columns(cards(numbers), padding=(0, 1)), (0, 0, 0, 2))
+    """Side by side; ten cards just fit into eighty columns."""
+    return Padding(Columns(cards(numbers), padding=(0, 1)), (0, 0, 0, 1), expand=False)
 
 
 def table_rows(words: Words, seen: View) -> Padding:
@@ -53,7 +54,7 @@ def table_rows(words: Words, seen: View) -> Padding:
         room = [Text(f"{'·':^{WIDTH}}\n", style=FAINT)] * (5 - len(places))
         grid.add_row(label, stamps, *places, *room, _taking_place(seen, index, len(places)))
         grid.add_row()
-    return Padding(grid, (1, 0, 0, 2))
+    return Padding(grid, (1, 0, 0, 2), expand=False)
 
 
 def _taking_place(seen: View, index: int, length: int) -> Text:

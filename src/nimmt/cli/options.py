@@ -6,7 +6,8 @@ import json
 import os
 import sys
 from collections.abc import Callable
-from typing import Any
+from pathlib import Path
+from typing import Any, TextIO
 
 import click
 from rich.console import Console
@@ -57,7 +58,7 @@ def _json(context: click.Context, text: str) -> object:
         return {"preset": text}
     try:
         return json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         reason = words_of(context)("cli-rules-not-json", got=str(error))
         raise click.BadParameter(reason) from error
 
@@ -90,8 +91,16 @@ def table_size(rules: Rules, players: int | None, words: Words) -> int:
     try:
         rules.check_players(asked)
     except NimmtError as error:
-        raise click.BadParameter(words.error(error), param_hint="--players") from error
+        raise click.BadParameter(words.error(error), param_hint="'--players'") from error
     return asked
+
+
+def out_file(path: str) -> TextIO:
+    """The file to write to, opened before anything is played."""
+    try:
+        return Path(path).open("w", encoding="utf-8")
+    except OSError as error:
+        raise click.BadParameter(f"{path}: {error.strerror}", param_hint="'--out'") from error
 
 
 def console(*, stderr: bool = False) -> Console:
@@ -99,4 +108,5 @@ def console(*, stderr: bool = False) -> Console:
     stream = sys.stderr if stderr else sys.stdout
     if hasattr(stream, "reconfigure"):
         stream.reconfigure(errors="backslashreplace")
-    return Console(file=stream, highlight=False, soft_wrap=not stream.isatty())
+    plain: dict[str, Any] = {"highlight": False, "markup": False, "emoji": False}
+    return Console(file=stream, soft_wrap=not stream.isatty(), **plain)

@@ -1,11 +1,14 @@
-"""`nimmt play`: a match in the terminal against opponents who choose at random."""
+"""`nimmt play`: a match in the terminal against bots."""
 
 from __future__ import annotations
 
 import getpass
 import secrets
-from pathlib import Path
+from collections.abc import Sequence
+from contextlib import nullcontext
+from importlib import import_module
 from random import Random
+from typing import TYPE_CHECKING
 
 import click
 from rich.console import Console
@@ -18,6 +21,7 @@ from nimmt.cli.options import (
     HELP,
     console,
     language_option,
+    out_file,
     out_option,
     players_option,
     rules_option,
@@ -25,12 +29,15 @@ from nimmt.cli.options import (
     table_size,
 )
 from nimmt.core.decisions import Decision
-from nimmt.core.engine import legal, pending
+from nimmt.core.engine import pending
 from nimmt.core.events import Committed, Event, HandDealt, HandsShown
 from nimmt.core.rules import Rules
 from nimmt.core.view import View, view, visible
 from nimmt.locale import Teller, Words
 from nimmt.records import Recorder, line_of
+
+if TYPE_CHECKING:
+    from nimmt.bots import Bot
 
 YOU = 0
 OPPONENTS = ("Ada", "Bo", "Cy", "Dee", "Eve", "Fay", "Gus", "Hal", "Ida")
@@ -45,42 +52,67 @@ class Leave(Exception):
 @click.command(help=HELP("cli-play"))
 @rules_option
 @players_option
+@click.option(
+    "--against", default="closest-gap", show_default=True, help=HELP("cli-option-against")
+)
 @click.option("--name", default=lambda: getpass.getuser().title(), help=HELP("cli-option-name"))
 @seed_option
 @out_option
 @language_option
 def play(
-    rules: Rules, players: int | None, name: str, seed: str | None, out: str | None, words: Words
+    rules: Rules,
+    players: int | None,
+    against: str,
+    name: str,
+    seed: str | None,
+    out: str | None,
+    words: Words,
 ) -> None:
     names = [name, *OPPONENTS][: table_size(rules, players, words)]
     deal = seed or secrets.token_hex(32)
-    game = TerminalGame(Recorder(rules, names, seed=deal), words, Random(f"{deal}:opponents"))
+    bots = _opponents(against, len(names), Random(f"{deal}:opponents"), words)
+    game = TerminalGame(Recorder(rules, names, seed=deal), words, bots)
+    with out_file(out) if out else nullcontext() as file:
+        try:
+            game.welcome(against)
+            game.run()
+        except (Leave, EOFError, KeyboardInterrupt):
+            game.say(f"\n{words('play-goodbye')}")
+        if file:
+            file.write(line_of(game.recorder.record(show_seed=True)))
+            game.say(words("cli-written", file=out))
+
+
+def _opponents(spec: str, seats: int, random: Random, words: Words) -> list[Bot]:
+    """A bot for every seat, the person's too. They need compiled code, so it is loaded here."""
+    bots = import_module("nimmt.bots")
     try:
-        game.run()
-    except (Leave, EOFError, KeyboardInterrupt):
-        game.say(f"\n{words('play-goodbye')}")
-    if out:
-        Path(out).write_text(line_of(game.recorder.record(show_seed=True)), encoding="utf-8")
-        game.say(words("cli-written", file=out))
+        return [bots.make(spec, random.getrandbits(32)) for _ in range(seats)]
+    except bots.UnknownBot as error:
+        raise click.BadParameter(words.error(error), param_hint="'--against'") from error
 
 
 class TerminalGame:
-    """One person at the keyboard, the others by chance."""
+    """One person at the keyboard, bots on the other seats."""
 
-    def __init__(self, recorder: Recorder, words: Words, random: Random) -> None:
+    def __init__(self, recorder: Recorder, words: Words, bots: Sequence[Bot]) -> None:
         self.recorder = recorder
         self._words = words
-        self._random = random
+        self._bots = bots
         self._rules = recorder.state.rules
         self._teller = Teller(words, recorder.players, self._rules.dials.scorers)
         self._out: Console = console()
 
     def say(self, text: str, style: str = "") -> None:
-        self._out.print(Text(printable(text), style=style))
+        lines = map(printable, text.split("\n"))
+        self._out.print(Text("\n".join(lines), style=style))
+
+    def welcome(self, against: str) -> None:
+        words, who = self._words, self.recorder.players[YOU]
+        name = words(f"variant-{self._rules.preset}")
+        self.say(words("play-welcome", name=name, who=who, bot=against), "bold")
 
     def run(self) -> None:
-        name = self._words(f"variant-{self._rules.preset}")
-        self.say(self._words("play-welcome", name=name, who=self.recorder.players[YOU]), "bold")
         self._tell(self.recorder.news)
         while owed := pending(self.recorder.state):
             seats = [each.seat for each in owed]
@@ -93,9 +125,7 @@ class TerminalGame:
         self._apply_and_tell(decide(seen.choice, self._words, self._ask, self.say))
 
     def _their_turn(self, seat: int) -> None:
-        choice = legal(self.recorder.state, seat)
-        assert choice is not None
-        self._apply_and_tell(choice.sample(self._random))
+        self._apply_and_tell(self._bots[seat].decide(view(self.recorder.state, seat)))
 
     def _apply_and_tell(self, decision: Decision) -> None:
         _, news = self.recorder.apply(decision)
@@ -111,7 +141,7 @@ class TerminalGame:
         if typed.lower() in ("q", "quit"):
             raise Leave
         if typed == "?":
-            self._out.print(rules_text(self._words, self._rules.preset))
+            self._out.print(rules_text(self._words, self._rules.preset), soft_wrap=False)
             return self._ask(question)
         return typed
 

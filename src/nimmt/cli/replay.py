@@ -12,7 +12,6 @@ import click
 from rich.console import Console
 from rich.text import Text
 
-from nimmt.cli.catalogue import players_of
 from nimmt.cli.draw import printable, table_rows
 from nimmt.cli.options import HELP, console, language_option
 from nimmt.core.events import Committed, HandDealt
@@ -91,7 +90,7 @@ def _final(record: Record, state: State) -> dict[str, Any]:
 
 
 def _heading(words: Words, record: Record, number: int) -> str:
-    name, players = words(f"variant-{record.rules.preset}"), players_of(words, record.rules.preset)
+    name, players = words(f"variant-{record.rules.preset}"), ", ".join(record.players)
     return words("cli-match-heading", line=number, name=name, players=players)
 
 

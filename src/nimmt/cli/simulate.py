@@ -6,7 +6,6 @@ import contextlib
 import secrets
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import TextIO
 
@@ -17,6 +16,7 @@ from nimmt.cli.options import (
     HELP,
     console,
     language_option,
+    out_file,
     out_option,
     players_option,
     rules_option,
@@ -81,5 +81,5 @@ def _opened(path: str | None) -> Iterator[TextIO]:
     if path is None:
         yield sys.stdout
         return
-    with Path(path).open("w", encoding="utf-8") as file:
+    with out_file(path) as file:
         yield file

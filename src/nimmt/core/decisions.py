@@ -16,7 +16,6 @@ class Decision(NamedTuple):
     at: int | None = None
     special: str | None = None
 
-
     def ascending(self) -> Decision:
         """The same with its cards in ascending order, unless their order is what it says."""
         if self.cards is None or self.special is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import pairwise
+from itertools import groupby, pairwise
 from typing import TYPE_CHECKING
 
 from nimmt.core.cards import FULL_ROW
@@ -61,7 +61,7 @@ def _check_rows(rules: Rules, rows: Rows) -> None:
     if len(rows) != rules.dials.row_count:
         raise DealError("row-count", rules.dials.row_count, len(rows))
     for row in rows:
-        stacks = tuple(dict.fromkeys(row))
+        stacks = tuple(card for card, _ in groupby(row))
         if not 1 <= len(stacks) <= FULL_ROW:
             raise DealError("row-length", FULL_ROW, row)
         if rules.dials.ascending:

@@ -50,6 +50,11 @@ class Preset:
         return "target" if self.target else self.axes.get("format", "rounds")
 
 
+def preset_names() -> tuple[str, ...]:
+    """All presets, in the order for people."""
+    return tuple(sorted(PRESETS, key=lambda name: PRESETS[name].order))
+
+
 VALUES: dict[str, dict[str, Value]] = {axis: {} for axis in AXES}
 PRESETS: dict[str, Preset] = {}
 

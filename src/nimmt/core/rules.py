@@ -19,7 +19,7 @@ from nimmt.core.errors import (
     UnknownPreset,
     UnknownValue,
 )
-from nimmt.core.registry import AXES, BASE, PRESETS, VALUES, Preset, Value
+from nimmt.core.registry import AXES, BASE, PRESETS, VALUES, Preset, Value, preset_names
 
 NUMBERS = {"target": 1, "rounds": 1, "starter": 0}
 """The options that are numbers, and their least values."""
@@ -45,7 +45,7 @@ class Rules:
     def of(cls, preset: str = "base", /, **options: Any) -> Rules:
         """A preset, with whatever differs from it."""
         if preset not in PRESETS:
-            raise UnknownPreset(tuple(PRESETS), preset)
+            raise UnknownPreset(preset_names(), preset)
         for name, value in options.items():
             _check_option(name, value)
         base = PRESETS[preset]

@@ -877,7 +877,7 @@ entry-flipped = { $card } (verdreht: { $value })
 entry-of = { $who } { $card }
 nothing = nichts
 
-## Was nicht stimmte. $expected und $got sind schon ausgeschrieben.
+## Was nicht stimmte. $expected und $got sind schon ausgeschrieben; $range ist das Erwartete als „2–10“.
 
 error-malformed-decision = Zu dieser Entscheidung gehört { $expected }, nicht { $got }.
 error-no-such-seat = An diesem Tisch gibt es keinen Spieler { $got }; es gibt { $expected }.
@@ -889,7 +889,7 @@ error-not-in-pool = Die { $got } liegt nicht zur Auswahl; es gibt { $expected }.
 error-not-your-card = Die { $got } kann man hier nicht wählen; möglich: { $expected }.
 error-not-in-row = Die { $got } liegt nicht in der genommenen Reihe: { $expected }.
 error-card-twice = Jede Karte kann man einmal nennen: { $expected }, nicht { $got }.
-error-wrong-number-of-cards = Das sind { $got } Karten; erlaubt: { $expected } (mindestens, höchstens).
+error-wrong-number-of-cards = Nenne { $range } Karten, nicht { $got }.
 error-cannot-flip = Die { $got } lässt sich nicht verdrehen; möglich: { $expected }.
 error-no-such-row = Reihe { $got } kann man nicht wählen; möglich: { $expected }.
 error-no-such-place = { $got } ist kein Platz für diese Karte; möglich: { $expected }.
@@ -900,11 +900,11 @@ error-unknown-option = Es gibt keine Option „{ $got }“; es gibt { $expected 
 error-unknown-value = Die Option „{ $option }“ kann nicht { $got } sein; möglich: { $expected }.
 error-not-a-number = Die Option „{ $option }“ ist eine ganze Zahl ab { $expected }, nicht { $got }.
 error-forbidden-combination = { $expected } lässt sich nicht mit { $got } verbinden.
-error-player-count = Diese Regeln sind nicht für { $got } Spieler, sondern für { $expected } (mindestens, höchstens).
+error-player-count = Diese Regeln sind für { $range } Spieler, nicht für { $got }.
 error-no-starter = In diesen Regeln beginnt niemand, also kann man keinen Startspieler nennen; genannt war { $got }.
 error-starter-not-seated = Der genannte Startspieler { $got } sitzt nicht am Tisch; Plätze sind { $expected }.
 error-bad-seed = Ein Seed besteht aus genau 64 hexadezimalen Ziffern, klein geschrieben ({ $expected }), nicht { $got }.
-error-no-such-card = Es gibt keine Karte { $got } im Spiel, nur { $expected } (niedrigste, höchste).
+error-no-such-card = Es gibt keine Karte { $got } im Spiel, nur { $range }.
 error-deal-starter-missing = Zum Austeilen gehört ein Startspieler, einer der Plätze { $expected }; da ist { $got }.
 error-deal-no-starter = In diesen Regeln beginnt niemand, also gibt es keinen Startspieler; da ist { $got }.
 error-deal-starter-not-seated = Der Startspieler ist einer der Plätze { $expected }, nicht { $got }.
@@ -944,6 +944,9 @@ error-not-json = Das ist kein JSON-Objekt: { $got }.
 error-not-text = Das ist kein UTF-8-Text: { $got }.
 error-line-too-long = Die Zeile ist länger als jede Aufzeichnung ({ $expected } Bytes).
 error-empty-file = Die Datei ist leer; erwartet wird eine Aufzeichnung je Zeile.
+error-unsupported = Der schnelle Simulator kennt { $got } nicht; er kennt { $expected }.
+error-no-such-action = Aktion { $got } geht jetzt nicht; möglich: { $expected }.
+error-unknown-bot = Es gibt keinen Bot „{ $got }“; es gibt { $expected }.
 
 ## Die Befehlszeile
 
@@ -952,7 +955,8 @@ cli-variants = Alle Varianten auflisten.
 cli-rules = Die Regeln einer Variante mit Beispielen zeigen.
 cli-simulate = Partien mit zufälligen erlaubten Entscheidungen spielen und aufzeichnen.
 cli-replay = Aufgezeichnete Partien nachspielen: prüfen, Ergebnisse ausgeben oder erzählen.
-cli-play = Im Terminal gegen Mitspieler spielen, die zufällig wählen.
+cli-play = Im Terminal gegen Bots spielen.
+cli-option-against = Gegen welche Bots: beginner, casual, strong, expert oder ein anderer Name.
 cli-option-lang = Sprache der Ausgabe.
 cli-option-rules = Name einer Variante oder Regeln als JSON, etwa {"{"}"preset": "base", "target": 40{"}"}.
 cli-option-players = Zahl der Spieler.
@@ -983,17 +987,12 @@ cli-counts = { $ok } ok, { $bad } bad
 cli-match-heading = Zeile { $line }: { $name }, { $players }
 cli-match-result = { $totals } – { $winners }
 cli-match-unfinished = nicht beendet
-cli-stopped = Abgebrochen.
 
 ## Der Tisch im Terminal
 
 table-hand = Deine Hand
 table-known-hand = { $who } hat
 table-unplaced = Noch anzulegen
-table-sum = { $points ->
-        [one] 1 Hornochse
-       *[other] { $points } Hornochsen
-    }
 table-totals = Gesamt: { $text }
 table-round-points = Diese Runde: { $text }
 table-specials = Sonderkarten: { $text } ({ $left } weitere verdeckt)
@@ -1005,11 +1004,10 @@ table-stamp-down = ▼ ↓
 table-stamp-cow = Kuh
 table-stamp-stop = Stopp
 table-stamp-seven = 7 nimmt
-play-welcome = { $name }. Du bist { $who }; die anderen wählen zufällig. Mit q hörst du auf, mit ? liest du die Regeln.
+play-welcome = { $name }. Du bist { $who }; die anderen sind Bots ({ $bot }). Mit q hörst du auf, mit ? liest du die Regeln.
 play-goodbye = Bis bald. Die Partie bleibt unbeendet.
 play-again = Bitte noch einmal: { $reason }
 play-not-understood = „{ $text }“ habe ich nicht verstanden.
-play-pick-one = einen dieser Buchstaben: { $letters }
 play-enter = Eingabetaste
 ask-play = Deine Karte
 ask-play-two = Deine zwei Karten
@@ -1036,3 +1034,104 @@ place-side-left = Reihe { $row }, links
 place-side-right = Reihe { $row }, rechts
 place-insert = Reihe { $row }, Stelle { $at }
 place-push = { $card } in Reihe { $row }
+
+## Die Arena: Bots gegen Bots. $mean, $margin und $share sind schon ausgeschrieben.
+
+cli-arena = Bots spielen Turniere: dieselben Kartenverteilungen in jeder Sitzordnung. Ein BOT ist ein Name wie expert, closest-gap oder search:1000, oder eine Datei und eine Klasse: ./my_bot.py:MyBot.
+cli-option-deals = Anzahl der Kartenverteilungen; jede wird in jeder Sitzordnung gespielt.
+cli-option-whole-matches = Ganze Partien bis zum Ziel spielen, statt jeweils nur eine Runde.
+cli-option-workers = Anzahl der Arbeitsprozesse; ohne Angabe so viele wie Prozessorkerne, 0 für keine.
+cli-option-ray = Auf dem Ray-Cluster unter dieser Adresse spielen.
+cli-option-plot = Datei, in die das Ergebnis gezeichnet wird: .svg oder .png.
+cli-option-numbers = Alle Zahlen als JSON ausgeben.
+cli-plot-suffix = Ein Bild ist eine Datei, die auf .svg oder .png endet, nicht „{ $got }“.
+cli-plot-missing = Für Bilder wird matplotlib gebraucht. Installieren mit: pip install "nimmt[plot]"
+cli-plot-nowhere = Es gibt keinen Ordner „{ $folder }“.
+cli-ray-missing = Für Cluster wird Ray gebraucht. Installieren mit: pip install "nimmt[cluster]"
+cli-ray-unreachable = Unter { $address } antwortet kein Ray-Cluster: { $message }
+error-too-many-bots = Es gibt { $expected } Plätze, aber { $got } Bots sind genannt.
+arena-number = { $value }
+arena-measured = { $mean } ± { $margin }
+arena-heading = { $players } Spieler, { $deals ->
+        [one] 1 Kartenverteilung
+       *[other] { $deals } Kartenverteilungen
+    } in { $seatings ->
+        [one] 1 Sitzordnung
+       *[other] { $seatings } Sitzordnungen
+    }: { $matches ->
+        [one] 1 Partie.
+       *[other] { $matches } Partien.
+    }
+arena-heading-teams = Teams zu { $players }, { $deals ->
+        [one] 1 Kartenverteilung
+       *[other] { $deals } Kartenverteilungen
+    } für jedes Team: { $matches ->
+        [one] 1 Partie.
+       *[other] { $matches } Partien.
+    }
+arena-seed = Seed { $seed }
+arena-progress = Es wird gespielt
+arena-column-bot = Bot
+arena-column-bullheads = Hornochsen je Runde
+arena-column-bullheads-of = Hornochsen: { $who }
+arena-column-wins = Siege
+arena-column-won = Gewonnen
+arena-column-rating = Wertung
+arena-column-time = ms je Entscheidung
+arena-column-pair = Bei gleichen Karten
+arena-column-difference = Hornochsen
+arena-pair = { $bot } gegenüber { $other }
+arena-clear = deutlich
+arena-unclear = kann Zufall sein
+arena-fair = gerechter Anteil
+arena-interval-note = ± ist das 95-%-Intervall über die Kartenverteilungen.
+arena-fair-note = Ein gerechter Anteil an den Siegen wäre { $share } %.
+arena-rating-note = Wertung: Plackett–Luce, mu − 3 sigma.
+arena-teams-note = Die Spalten des Teams und des Büffels sind Hornochsen je Runde; verglichen werden je zwei Teams nach denen des Teams abzüglich denen des Büffels.
+arena-bot-start = { $bot } ließ sich nicht erzeugen: { $message }
+arena-bot-raised = { $bot } hat einen Fehler ausgelöst: { $message }
+arena-bot-malformed = { $bot } hat nicht mit einer Entscheidung aus einfachen Werten geantwortet, sondern mit { $message }
+arena-bot-illegal = { $bot } hat etwas Unerlaubtes entschieden. { $message }
+arena-bot-endless = Eine Partie mit { $bot } hört nicht auf: Sie hat mehr als { $message } Entscheidungen.
+arena-where = in Kartenverteilung { $deal }, Sitzordnung { $seating }, bei Spieler { $seat }, Entscheidung { $decision }
+arena-stopped = { $what }
+    Das war { $where }. Das Turnier ist abgebrochen und hat kein Ergebnis. Derselbe Befehl mit --seed { $seed } führt wieder dorthin.
+arena-lost = Die Kartenverteilungen { $first } bis { $last } fehlen: Ihr Arbeitsprozess ist { $tries }-mal gestorben ({ $reason }). Die Zahlen sind die der übrigen.
+arena-interrupted = Abgebrochen nach { $deals } von { $all } Kartenverteilungen; die Zahlen sind die der fertigen.
+
+## Fakten über die Karten
+
+cli-stats = Wie oft jede Karte eine Reihe nimmt, was sie kostet und was es bringt, sie zu haben: durch Simulation mit Spielern, die zufällig wählen.
+cli-option-rounds = Anzahl der Runden, die simuliert werden.
+stats-heading = { $players ->
+        [one] 1 Spieler, der
+       *[other] { $players } Spieler, die
+    } zufällig { $players ->
+        [one] wählt
+       *[other] wählen
+    }, { $rounds ->
+        [one] 1 Runde.
+       *[other] { $rounds } Runden.
+    }
+stats-bullheads = Hornochsen eines Spielers in einer Runde
+stats-bullheads-team = Hornochsen des Teams in einer Runde
+stats-takes = Gespielte Karten, die eine Reihe nehmen
+stats-low = Gespielte Karten, die für alle Reihen zu niedrig sind
+stats-low-cost = Hornochsen, die so eine zu niedrige Karte kostet
+stats-sixth-cost = Hornochsen einer Reihe, die anders genommen wird
+stats-card = Karte
+stats-takes-short = nimmt
+stats-cost-short = kostet
+stats-holding-short = Hand
+stats-card-number = Karte
+stats-legend-low = als zu niedrige Karte
+stats-legend-sixth = auf andere Weise
+stats-plot-takes = Wie oft sie eine Reihe nimmt, wenn sie gespielt wird (%)
+stats-plot-cost = Was sie kostet, wenn sie gespielt wird (Hornochsen); Farbe nach den Hornochsen der Karte
+stats-plot-holding = Was es ändert, sie auf der Hand zu haben (Hornochsen je Runde)
+stats-plot-holding-team = Was es ändert, wenn das Team sie hat (Hornochsen des Teams je Runde)
+stats-note-columns = nimmt: wie oft die Karte eine Reihe nimmt, wenn sie gespielt wird, in Prozent. kostet: wie viele Hornochsen das im Mittel sind. Hand, wo es dasteht: Hornochsen einer Runde mit der Karte auf der Hand, verglichen mit einer ohne sie.
+stats-note-blind = In dieser Variante sieht und wählt niemand eine Karte; darum lässt sich nicht sagen, was es bringt, sie zu haben.
+stats-note-drafted = In dieser Variante sucht man sich die Hand aus; hier geschieht das zufällig. „Hand“ sagt also, was eine Karte für jemanden bedeutet, der zufällig spielt.
+stats-note-team = Das Team teilt sich seine Hornochsen: „Hand“ meint das ganze Team. Sonderkarten benutzt hier niemand, und die Karten des Büffels zählen nicht mit.
+stats-note-most-win = In dieser Variante gewinnen die meisten Hornochsen: Reihen zu nehmen ist gut.

@@ -877,7 +877,7 @@ entry-flipped = { $card } (flipped: { $value })
 entry-of = { $who } { $card }
 nothing = nothing
 
-## What was wrong. $expected and $got are already written out.
+## What was wrong. $expected and $got are already written out; $range is what is expected as “2–10”.
 
 error-malformed-decision = This decision needs { $expected }, not { $got }.
 error-no-such-seat = There is no player { $got } at this table; the players are { $expected }.
@@ -889,7 +889,7 @@ error-not-in-pool = Card { $got } can’t be drafted; there are { $expected }.
 error-not-your-card = Card { $got } can’t be chosen here; possible: { $expected }.
 error-not-in-row = Card { $got } is not in the row that was taken: { $expected }.
 error-card-twice = Each card can be named once: { $expected }, not { $got }.
-error-wrong-number-of-cards = The number of cards is { $got }; allowed: { $expected } (least, most).
+error-wrong-number-of-cards = Name { $range } cards, not { $got }.
 error-cannot-flip = Card { $got } can’t be flipped; possible: { $expected }.
 error-no-such-row = Row { $got } can’t be chosen; possible: { $expected }.
 error-no-such-place = { $got } is no place for this card; possible: { $expected }.
@@ -900,11 +900,11 @@ error-unknown-option = There is no option “{ $got }”; there are { $expected 
 error-unknown-value = The option “{ $option }” can’t be { $got }; it is one of { $expected }.
 error-not-a-number = The option “{ $option }” is a whole number from { $expected } on, not { $got }.
 error-forbidden-combination = { $expected } can’t be combined with { $got }.
-error-player-count = This rule set is not for { $got } players; it is for { $expected } (least, most).
+error-player-count = This rule set is for { $range } players, not for { $got }.
 error-no-starter = Nobody starts in this rule set, so no starter can be named; got { $got }.
 error-starter-not-seated = The named starter { $got } does not sit at this table; seats are { $expected }.
 error-bad-seed = A seed is exactly 64 lower-case hexadecimal digits ({ $expected }), not { $got }.
-error-no-such-card = There is no card { $got } in this deck; it runs from { $expected } (lowest, highest).
+error-no-such-card = There is no card { $got } in this deck; it holds { $range }.
 error-deal-starter-missing = The deal must name a starter, one of the seats { $expected }; got { $got }.
 error-deal-no-starter = Nobody starts in this rule set, so the deal has no starter; got { $got }.
 error-deal-starter-not-seated = The deal’s starter is one of the seats { $expected }, not { $got }.
@@ -944,6 +944,9 @@ error-not-json = This is not a JSON object: { $got }.
 error-not-text = This is not UTF-8 text: { $got }.
 error-line-too-long = The line is longer than any record ({ $expected } bytes).
 error-empty-file = The file is empty; expected one record a line.
+error-unsupported = The fast simulator doesn’t know { $got }; it knows { $expected }.
+error-no-such-action = Action { $got } is not possible now; possible: { $expected }.
+error-unknown-bot = There is no bot “{ $got }”; there are { $expected }.
 
 ## The command line
 
@@ -952,7 +955,8 @@ cli-variants = List all variants.
 cli-rules = Show a variant’s rules with examples.
 cli-simulate = Play matches with random legal decisions and record them.
 cli-replay = Replay recorded matches: check them, print results, or tell the story.
-cli-play = Play in the terminal against opponents who choose at random.
+cli-play = Play in the terminal against bots.
+cli-option-against = The bots to play against: beginner, casual, strong, expert, or any other by name.
 cli-option-lang = Language of the output.
 cli-option-rules = A variant’s name, or rules as JSON such as {"{"}"preset": "base", "target": 40{"}"}.
 cli-option-players = Number of players.
@@ -983,17 +987,12 @@ cli-counts = { $ok } ok, { $bad } bad
 cli-match-heading = Line { $line }: { $name }, { $players }
 cli-match-result = { $totals } – { $winners }
 cli-match-unfinished = unfinished
-cli-stopped = Stopped.
 
 ## The table in the terminal
 
 table-hand = Your hand
 table-known-hand = { $who } holds
 table-unplaced = Still to be placed
-table-sum = { $points ->
-        [one] 1 bullhead
-       *[other] { $points } bullheads
-    }
 table-totals = Totals: { $text }
 table-round-points = This round: { $text }
 table-specials = Special cards: { $text } ({ $left } more face down)
@@ -1005,11 +1004,10 @@ table-stamp-down = ▼ ↓
 table-stamp-cow = cow
 table-stamp-stop = stop
 table-stamp-seven = take 7
-play-welcome = { $name }. You are { $who }; the others choose at random. Enter q to leave, ? for the rules.
+play-welcome = { $name }. You are { $who }; the others are bots ({ $bot }). Enter q to leave, ? for the rules.
 play-goodbye = Goodbye. The match stays unfinished.
 play-again = Please try again: { $reason }
 play-not-understood = “{ $text }” was not understood.
-play-pick-one = one of these letters: { $letters }
 play-enter = Enter
 ask-play = Your card
 ask-play-two = Your two cards
@@ -1036,3 +1034,101 @@ place-side-left = row { $row }, on the left
 place-side-right = row { $row }, on the right
 place-insert = row { $row }, position { $at }
 place-push = { $card } to row { $row }
+
+## The arena: bots against bots. $mean, $margin and $share are already written out.
+
+cli-arena = Let bots play tournaments: the same deals in every seating. A BOT is a name such as expert, closest-gap or search:1000, or a file and a class: ./my_bot.py:MyBot.
+cli-option-deals = Number of deals; each is played in every seating.
+cli-option-whole-matches = Play whole matches, to the target, instead of one round each.
+cli-option-workers = Number of worker processes; as many as there are processor cores unless you say otherwise, 0 for none.
+cli-option-ray = Play on the Ray cluster at this address.
+cli-option-plot = File to draw the result to: .svg or .png.
+cli-option-numbers = Print all numbers as JSON.
+cli-plot-suffix = A plot is a file that ends in .svg or .png, not “{ $got }”.
+cli-plot-missing = Plots need matplotlib. Install it with: pip install "nimmt[plot]"
+cli-plot-nowhere = There is no folder “{ $folder }”.
+cli-ray-missing = Clusters need Ray. Install it with: pip install "nimmt[cluster]"
+cli-ray-unreachable = No Ray cluster answers at { $address }: { $message }
+error-too-many-bots = There are { $expected } seats, but { $got } bots are named.
+arena-number = { $value }
+arena-measured = { $mean } ± { $margin }
+arena-heading = { $players } players, { $deals ->
+        [one] 1 deal
+       *[other] { $deals } deals
+    } in { $seatings ->
+        [one] 1 seating
+       *[other] { $seatings } seatings
+    }: { $matches ->
+        [one] 1 match.
+       *[other] { $matches } matches.
+    }
+arena-heading-teams = Teams of { $players }, { $deals ->
+        [one] 1 deal
+       *[other] { $deals } deals
+    } for each team: { $matches ->
+        [one] 1 match.
+       *[other] { $matches } matches.
+    }
+arena-seed = Seed { $seed }
+arena-progress = Playing deals
+arena-column-bot = Bot
+arena-column-bullheads = Bullheads a round
+arena-column-bullheads-of = Bullheads: { $who }
+arena-column-wins = Wins
+arena-column-won = Won
+arena-column-rating = Rating
+arena-column-time = ms a decision
+arena-column-pair = In the same deals
+arena-column-difference = Bullheads
+arena-pair = { $bot } less { $other }
+arena-clear = clear
+arena-unclear = could be chance
+arena-fair = fair share
+arena-interval-note = ± is the 95 % interval over deals.
+arena-fair-note = A fair share of wins is { $share } %.
+arena-rating-note = Rating: Plackett–Luce, mu − 3 sigma.
+arena-teams-note = The columns of the team and the buffalo are bullheads a round; two teams are compared by the team’s less the buffalo’s.
+arena-bot-start = { $bot } could not be made: { $message }
+arena-bot-raised = { $bot } raised an error: { $message }
+arena-bot-malformed = { $bot } did not answer with a decision of plain values, but with { $message }
+arena-bot-illegal = { $bot } decided what it may not. { $message }
+arena-bot-endless = A match with { $bot } does not end: it has more than { $message } decisions.
+arena-where = deal { $deal }, seating { $seating }, player { $seat }, decision { $decision }
+arena-stopped = { $what }
+    That was { $where }. The tournament has stopped and has no result. The same command with --seed { $seed } leads there again.
+arena-lost = Deals { $first } to { $last } are missing: their worker process died { $tries } times ({ $reason }). The numbers are those of the other deals.
+arena-interrupted = Stopped after { $deals } of { $all } deals; the numbers are those of the finished ones.
+
+## Facts about the cards
+
+cli-stats = Say how often each card takes a row, what it costs, and what it is worth to hold it: by simulation with players who choose at random.
+cli-option-rounds = Number of rounds to simulate.
+stats-heading = { $players ->
+        [one] 1 player
+       *[other] { $players } players
+    } who choose at random, { $rounds ->
+        [one] 1 round.
+       *[other] { $rounds } rounds.
+    }
+stats-bullheads = Bullheads of a player in a round
+stats-bullheads-team = Bullheads of the team in a round
+stats-takes = Played cards that take a row
+stats-low = Played cards that are too low for every row
+stats-low-cost = Bullheads that such a low card costs
+stats-sixth-cost = Bullheads of a row taken in any other way
+stats-card = Card
+stats-takes-short = takes
+stats-cost-short = cost
+stats-holding-short = held
+stats-card-number = Card
+stats-legend-low = as a low card
+stats-legend-sixth = in any other way
+stats-plot-takes = How often it takes a row when it is played (%)
+stats-plot-cost = What it costs when it is played (bullheads); coloured by the card’s own bullheads
+stats-plot-holding = What it changes to have it in hand (bullheads a round)
+stats-plot-holding-team = What it changes if the team has it (the team’s bullheads a round)
+stats-note-columns = takes: how often the card takes a row when it is played, in per cent. cost: the bullheads it takes then, on average. held, where it is shown: bullheads of a round with the card in hand, less those without it.
+stats-note-blind = Nobody sees or chooses a card in this variant, so there is nothing to say about holding one.
+stats-note-drafted = Hands are drafted in this variant; here they are drafted at random, so “held” says what a card is worth to somebody who plays at random.
+stats-note-team = The team shares its bullheads: “held” is about the whole team. Nobody uses special cards here, and the buffalo’s own cards are not counted.
+stats-note-most-win = The most bullheads win in this variant: taking rows is good.

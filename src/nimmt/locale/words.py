@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
@@ -12,6 +13,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from nimmt.core.errors import NimmtError, UnknownValue, listed
 
 FALLBACK = "en"
+LONGEST = 2000
+"""How much of a name or a list is told; Fluent refuses what is much longer."""
 
 
 def languages() -> tuple[str, ...]:
@@ -24,7 +27,7 @@ def preferred_language(environment: Mapping[str, str]) -> str:
     """The language asked for by LC_ALL, LC_MESSAGES or LANG, if there is a file for it."""
     asked = (environment.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     first = next(filter(None, asked), FALLBACK)
-    language = first.split(".")[0].split("_")[0].lower()
+    language = re.split(r"[_.@]", first)[0].lower()
     return language if language in languages() else FALLBACK
 
 
@@ -50,7 +53,7 @@ class Words:
         pattern = entry.attributes[attribute] if attribute else entry.value
         if pattern is None:
             raise LookupError(f"{name} has no text in {self.language}")
-        text, errors = self._bundle.format_pattern(pattern, arguments)
+        text, errors = self._bundle.format_pattern(pattern, _kept_short(arguments))
         if errors:
             raise LookupError(f"{name} in {self.language}: {errors}")
         return str(text)
@@ -63,6 +66,7 @@ class Words:
             f"error-{error.id}",
             expected=self._written(error.expected, shift),
             got=self._written(error.got, shift),
+            range=_range(error.expected),
             option=option,
         )
 
@@ -71,9 +75,29 @@ class Words:
             value = tuple(each + shift for each in value)
         elif shift and isinstance(value, int):
             value += shift
-        return self("nothing") if value in (None, ()) else _shortened(listed(value))
+        return self("nothing") if value in (None, (), []) else _readable(value)
 
 
-def _shortened(text: str, most: int = 300) -> str:
-    """Long enough to be understood, short enough to be read."""
+def _kept_short(arguments: dict[str, Any]) -> dict[str, Any]:
+    texts = {name: text for name, text in arguments.items() if isinstance(text, str)}
+    return arguments | {name: _shortened(text, LONGEST) for name, text in texts.items()}
+
+
+def _shortened(text: str, most: int) -> str:
     return text if len(text) <= most else f"{text[:most]} …"
+
+
+def _readable(value: object) -> str:
+    """Long enough to be understood, short enough to be read."""
+    try:
+        return _shortened(listed(value), 300)
+    except RecursionError:
+        return "[[[…"
+
+
+def _range(value: object) -> str:
+    """From the least to the most, where these are what is expected."""
+    match value:
+        case int(least), int(most):
+            return f"{least}–{most}" if least != most else f"{least}"
+    return ""

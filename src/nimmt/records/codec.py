@@ -8,6 +8,7 @@ from typing import Any
 
 from nimmt.core.deal import Deal, Marker, Rows, checked_seed
 from nimmt.core.decisions import Decision
+from nimmt.core.errors import listed
 from nimmt.core.rules import Rules
 from nimmt.records.errors import MalformedRecord, located
 from nimmt.records.model import Record, RoundRecord
@@ -66,13 +67,11 @@ def _stack(twins: list[int]) -> int | list[int]:
 
 
 def encode_decision(decision: Decision) -> Data:
-    data = {name: value for name, value in decision._asdict().items() if value not in (None, False)}
-    data |= {"seat": decision.seat}
-    for name in ("card", "row", "at"):
-        if getattr(decision, name) is not None:
-            data[name] = getattr(decision, name)
+    """Cards are written ascending, unless their order is what was decided."""
+    given = decision._asdict().items()
+    data = {name: value for name, value in given if value is not None and value is not False}
     if decision.cards is not None:
-        data["cards"] = list(decision.cards)
+        data["cards"] = list(decision.cards) if decision.special else sorted(decision.cards)
     return data
 
 
@@ -225,7 +224,7 @@ def _winners(rules: Rules, players: int, data: object) -> tuple[int, ...] | None
     names = rules.dials.scorers
     if names:
         if data not in names:
-            raise MalformedRecord(("winners among", *names), data)
+            raise MalformedRecord(f"winners among {listed(names)}", data)
         return (names.index(str(data)),)
     winners = _cards("winners", data)
     if list(winners) != sorted(set(winners) & set(range(players))):
@@ -242,7 +241,7 @@ def _object(what: str, data: object) -> dict[str, Any]:
 def _known(what: str, data: Mapping[str, object], fields: Collection[str]) -> None:
     for name in data:
         if name not in fields:
-            raise MalformedRecord((f"{what} with no fields but", *fields), name)
+            raise MalformedRecord(f"{what} with no fields but {listed(fields)}", name)
 
 
 def _field(data: Mapping[str, object], name: str) -> object:
@@ -264,7 +263,7 @@ def _int(what: str, data: object) -> int:
 
 
 def _cards(what: str, data: object) -> tuple[int, ...]:
-    return tuple(_int(what, number) for number in _list(what, data))
+    return tuple(_int(f"each of {what}", number) for number in _list(what, data))
 
 
 def _strings(what: str, data: object) -> tuple[str, ...]:

@@ -39,7 +39,7 @@ class Recorder:
         deal = self.state.deal
         self.state, self.news = apply(self.state, decision)
         committed = any(isinstance(event, Committed) for event in self.news)
-        (self._secret if committed else self._decisions).append(decision)
+        (self._secret if committed else self._decisions).append(decision.ascending())
         for event in self.news:
             if isinstance(event, Revealed):
                 self._decisions += sorted(self._secret)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from nimmt.core.deal import Rows
 from nimmt.core.decisions import Decision
 from nimmt.core.engine import apply, pending, start
 from nimmt.core.events import Committed, Event, RoundEnded
+from nimmt.core.position import check_deal
 from nimmt.core.state import State
 from nimmt.records.codec import encode_deal, encode_rows, encode_scores, encode_winners
 from nimmt.records.errors import (
@@ -44,6 +46,7 @@ def moments(record: Record) -> Iterator[Moment]:
 
     Raises a RecordError where a deal, a decision or a round's result is not what it should be.
     """
+    _check_deals(record)
     with located(0):
         state, events = _start(record)
     yield Moment(0, None, None, state, events)
@@ -77,6 +80,14 @@ def verify(record: Record) -> State:
     return state
 
 
+def _check_deals(record: Record) -> None:
+    """Deals made by hand have to be possible, each by itself."""
+    if record.seed is None:
+        for number, round in enumerate(record.rounds):
+            with located(number):
+                check_deal(record.rules, len(record.players), round.deal)
+
+
 def _start(record: Record) -> tuple[State, tuple[Event, ...]]:
     players = len(record.players)
     if record.seed is not None:
@@ -88,9 +99,15 @@ def _check_begun(record: Record, state: State, number: int) -> None:
     if state.winners is not None:
         raise AfterTheMatch(number, len(record.rounds))
     expected, got = encode_deal(state.deal), encode_deal(record.rounds[number].deal)
+    if number == 0 and record.rules.starter is not None:
+        expected["starter"] = record.rules.starter
     for name in {**expected, **got}:
         if expected.get(name) != got.get(name):
-            raise WrongDeal(f"{name} {expected.get(name)}", got.get(name))
+            raise WrongDeal(_said(name, expected), _said(name, got))
+
+
+def _said(name: str, deal: dict[str, Any]) -> str:
+    return f"{name} {deal[name]}" if name in deal else f"no {name}"
 
 
 def _applied(state: State, number: int, decision: Decision) -> tuple[State, tuple[Event, ...]]:
@@ -122,7 +139,7 @@ def _check_result(record: Record, state: State, number: int, round: RoundRecord)
         raise ResultMissing(("rows", "points"), None)
     rows = _rows_after(state, number)
     if round.rows != rows:
-        raise WrongRows(encode_rows(rows), encode_rows(round.rows))
+        raise WrongRows(str(encode_rows(rows)), str(encode_rows(round.rows)))
     points = state.results[number]
     if round.points != points:
         raise WrongPoints(*(encode_scores(record.rules, each) for each in (points, round.points)))

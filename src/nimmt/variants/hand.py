@@ -138,7 +138,7 @@ def end_turn(scratch: Scratch) -> None:
 def end_lap(scratch: Scratch) -> None:
     """H3, H6."""
     scratch.turn += 1
-    scratch.own = Lap()
+    scratch.own = None
     piles_full = any(len(pile) > PILE_LIMIT for pile in scratch.piles)
     if piles_full or not all(scratch.hands) or scratch.turn == LAST_LAP:
         end_round(scratch)

@@ -100,9 +100,8 @@ def end_round(scratch: Scratch) -> None:
 def next_deal(scratch: Scratch) -> Deal | None:
     """Everything is gathered and dealt anew (B9)."""
     deal = scratch.source.deal(scratch.rules, scratch.players, scratch.round + 1)
-    if deal is None or not scratch.rules.has_starter:
-        return deal
-    return deal._replace(starter=scratch.rules.dials.next_starter(scratch))
+    follows = scratch.rules.dials.next_starter(scratch)
+    return deal if deal is None or follows is None else deal._replace(starter=follows)
 
 
 def next_starter(state: Scratch) -> int | None:

@@ -23,10 +23,6 @@ class Special(NamedTuple):
     apply: Callable[[Scratch, Decision], None]
 
 
-def _rows(seat: int, special: str, rows: tuple[int, ...]) -> Choice | None:
-    return OneRow(seat, "use", rows, special) if rows else None
-
-
 def _places(seat: int, special: str, places: list[Decision]) -> Choice | None:
     return OnePlace(seat, "use", tuple(places), special) if places else None
 
@@ -39,10 +35,10 @@ def _is_teams(entry: Entry) -> bool:
     return entry.seats != (BUFFALO,)
 
 
-def rows_for_take7(state: Scratch, seat: int) -> Choice | None:
+def rows_for_take7(state: Scratch, seat: int) -> Choice:
     """Any row that has none (BB7)."""
     free = (row for row in range(len(state.rows)) if row not in herd(state).sevens)
-    return _rows(seat, "take7", tuple(free))
+    return OneRow(seat, "use", tuple(free), "take7")
 
 
 def lay_take7(scratch: Scratch, decision: Decision) -> None:
@@ -51,9 +47,10 @@ def lay_take7(scratch: Scratch, decision: Decision) -> None:
     proceed(scratch)
 
 
-def rows_for_stop(state: Scratch, seat: int) -> Choice | None:
+def rows_for_stop(state: Scratch, seat: int) -> Choice:
     """Any row that has none and is not empty (BB8)."""
-    return _rows(seat, "stop", tuple(row for row in unlocked(state) if state.rows[row]))
+    rows = tuple(row for row in unlocked(state) if state.rows[row])
+    return OneRow(seat, "use", rows, "stop")
 
 
 def lay_stop(scratch: Scratch, decision: Decision) -> None:
@@ -167,7 +164,7 @@ def move_to_back(scratch: Scratch, decision: Decision) -> None:
     proceed(scratch)
 
 
-def cards_to_sort(state: Scratch, seat: int) -> Choice | None:
+def cards_to_sort(state: Scratch, seat: int) -> Choice:
     """All unplaced cards, the buffalo's too (BB12)."""
     return Ordering(seat, "use", tuple(entry.cards[0] for entry in state.queue), "sort")
 

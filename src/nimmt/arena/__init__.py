@@ -1,0 +1,19 @@
+"""Seeded duplicate tournaments between bots, and facts about the game by simulation."""
+
+from nimmt.arena.failures import ArenaError, BotFailed, Failure
+from nimmt.arena.report import Report, report
+from nimmt.arena.run import Outcome, run
+from nimmt.arena.schedule import Plan, TooManyBots, plan
+
+__all__ = [
+    "ArenaError",
+    "BotFailed",
+    "Failure",
+    "Outcome",
+    "Plan",
+    "Report",
+    "TooManyBots",
+    "plan",
+    "report",
+    "run",
+]

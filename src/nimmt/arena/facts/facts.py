@@ -1,0 +1,157 @@
+"""Facts about cards from the counts; docs/stats.md says what each one means."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from math import sqrt
+from typing import Any
+
+from nimmt.arena.facts.counting import Counts, count
+from nimmt.arena.facts.kernel import (
+    ALL_HANDS,
+    COST,
+    HELD,
+    LOW,
+    LOW_COST,
+    LOW_SQUARES,
+    PLAYED,
+    POINTS,
+    SQUARES,
+    TOOK,
+)
+from nimmt.arena.statistics import Estimate, interval
+from nimmt.core.cards import BULLHEADS
+from nimmt.core.rules import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class CardFact:
+    """What happens with one card."""
+
+    card: int
+    bullheads: int
+    played: int
+    takes: Estimate
+    """How often it takes a row when it is played."""
+    low: float
+    """How often it is a low card when it is played."""
+    cost: float
+    """The bullheads it takes when it is played, on average."""
+    holding: Estimate | None
+    """Bullheads of a round with it in the hand, less those without it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What happens in a rule set, between so many random players."""
+
+    rules: Rules
+    players: int
+    rounds: int
+    seed: str
+    bullheads: Estimate
+    """A round, of a player or of the team."""
+    takes: Estimate
+    """How often a played card takes a row."""
+    low: Estimate
+    """How often a played card is low."""
+    low_cost: Estimate | None
+    """What a low card costs."""
+    sixth_cost: float | None
+    """What a card costs that takes a row without being low."""
+    cards: tuple[CardFact, ...]
+    notes: tuple[str, ...]
+    """Ids of what has to be said about these rules."""
+
+
+def facts(rules: Rules, players: int, rounds: int, seed: str, *, workers: int = 1) -> Facts:
+    """Simulate so many rounds, and say what came out."""
+    counts = count(rules, players, rounds, seed, workers=workers)
+    plays = counts[1:].sum(axis=0)
+    deck = sorted(set(rules.dials.deck(players)))
+    others = plays[TOOK] - plays[LOW]
+    return Facts(
+        rules=rules,
+        players=players,
+        rounds=rounds,
+        seed=seed,
+        bullheads=_mean(*counts[ALL_HANDS, [HELD, POINTS, SQUARES]]),
+        takes=_share(plays[TOOK], plays[PLAYED]),
+        low=_share(plays[LOW], plays[PLAYED]),
+        low_cost=_mean(*plays[[LOW, LOW_COST, LOW_SQUARES]]) if plays[LOW] else None,
+        sixth_cost=float((plays[COST] - plays[LOW_COST]) / others) if others else None,
+        cards=tuple(_card(rules, counts, card) for card in deck if counts[card, PLAYED]),
+        notes=notes(rules),
+    )
+
+
+def notes(rules: Rules) -> tuple[str, ...]:
+    """What has to be known to read the facts right."""
+    dials = rules.dials
+    told = {
+        "blind": dials.blind,
+        "drafted": dials.drafted,
+        "team": bool(dials.scorers),
+        "most-win": not dials.scorers and dials.winners((0, 1)) != (0,),
+    }
+    return tuple(name for name, applies in told.items() if applies)
+
+
+def _card(rules: Rules, counts: Counts, card: int) -> CardFact:
+    played = counts[card, PLAYED]
+    return CardFact(
+        card=card,
+        bullheads=BULLHEADS[card],
+        played=int(played),
+        takes=_share(counts[card, TOOK], played),
+        low=float(counts[card, LOW] / played),
+        cost=float(counts[card, COST] / played),
+        holding=None if rules.dials.blind else _holding(counts, card),
+    )
+
+
+def _holding(counts: Counts, card: int) -> Estimate | None:
+    """The mean of the hands with the card less the mean of those without."""
+    columns = [HELD, POINTS, SQUARES]
+    having = counts[card, columns]
+    lacking = counts[ALL_HANDS, columns] - having
+    if having[0] < 2 or lacking[0] < 2:
+        return None
+    means = having[1] / having[0], lacking[1] / lacking[0]
+    error = sqrt(_squared_error(having) + _squared_error(lacking))
+    return interval(float(means[0] - means[1]), error, int(having[0]) - 1)
+
+
+def _squared_error(sums: Sequence[int] | Counts) -> float:
+    """The squared standard error of a mean, from number, sum and sum of squares."""
+    number, total, squares = map(float, sums)
+    return (squares - total * total / number) / (number - 1) / number
+
+
+def _mean(number: int, total: int, squares: int) -> Estimate:
+    mean = float(total / number)
+    if number < 2:
+        return Estimate(mean)
+    return interval(mean, sqrt(_squared_error((number, total, squares))), int(number) - 1)
+
+
+def _share(hits: int, tries: int) -> Estimate:
+    return _mean(tries, hits, hits)
+
+
+def to_data(found: Facts) -> dict[str, Any]:
+    """Everything as JSON values."""
+    data = {**asdict(found), "rules": found.rules.to_data()}
+    return {name: _jsonable(value) for name, value in data.items()}
+
+
+def _jsonable(value: Any) -> Any:
+    """Estimates as objects, so that nobody has to know their order."""
+    if isinstance(value, Estimate):
+        return value._asdict()
+    if isinstance(value, dict):
+        return {name: _jsonable(item) for name, item in value.items()}
+    if isinstance(value, list | tuple):
+        return [_jsonable(item) for item in value]
+    return value

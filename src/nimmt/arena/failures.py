@@ -1,0 +1,41 @@
+"""What can go wrong in a tournament, as values that travel between processes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from nimmt.core.errors import NimmtError
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """A bot did not decide as it has to. Everything is counted from 0."""
+
+    kind: str
+    """`start`, `raised`, `malformed`, `illegal` or `endless`."""
+    bot: str
+    deal: int
+    seating: int
+    seat: int
+    decision: int
+    """How many decisions the match had before."""
+    message: str
+    error: NimmtError | None = None
+    """Why the decision is illegal, where it is."""
+
+
+class ArenaError(Exception):
+    """The tournament cannot go on."""
+
+
+class BotFailed(ArenaError):
+    """A bot raised, or decided what it may not."""
+
+    def __init__(self, failure: Failure) -> None:
+        super().__init__(failure)
+        self.failure = failure
+
+    def __str__(self) -> str:
+        at = self.failure
+        where = f"deal {at.deal}, seating {at.seating}, seat {at.seat}, decision {at.decision}"
+        return f"{at.bot} ({where}): {at.kind}: {at.message}"

@@ -1,0 +1,70 @@
+"""Bots by name: `search:1000`, a level such as `expert`, a package's, or `./file.py:Class`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib.metadata import entry_points
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from typing import Any
+
+from nimmt.bots.heuristics import ClosestGap, RiskCounter
+from nimmt.bots.levels import LEVELS
+from nimmt.bots.protocol import Bot
+from nimmt.bots.search import Search
+from nimmt.bots.simple import RandomBot, Uniform
+from nimmt.core.errors import NimmtError
+
+Factory = Callable[..., Bot]
+
+BUILT_IN: dict[str, Factory] = {
+    "uniform": Uniform,
+    "random": RandomBot,
+    "closest-gap": ClosestGap,
+    "risk": RiskCounter,
+    "search": Search,
+    **LEVELS,
+}
+GROUP = "nimmt.bots"
+
+
+class UnknownBot(NimmtError):
+    """There is no bot of that name."""
+
+
+def names() -> tuple[str, ...]:
+    return (*BUILT_IN, *(point.name for point in entry_points(group=GROUP)))
+
+
+def make(spec: str, seed: int) -> Bot:
+    """A bot from its name, with its own seeded randomness."""
+    if ".py:" in spec:
+        return _from_file(spec)(seed=seed)
+    name, _, number = spec.partition(":")
+    options = {"draws": _number(spec, number)} if number else {}
+    if name in BUILT_IN:
+        return BUILT_IN[name](seed=seed, **options)
+    for point in entry_points(group=GROUP):
+        if point.name == name:
+            factory: Factory = point.load()
+            return factory(seed=seed, **options)
+    raise UnknownBot(names(), spec)
+
+
+def _number(spec: str, text: str) -> int:
+    if not text.isascii() or not text.isdigit() or int(text) < 1:
+        raise UnknownBot("search:1000", spec)
+    return int(text)
+
+
+def _from_file(spec: str) -> Factory:
+    path, _, name = spec.rpartition(":")
+    file = spec_from_file_location(Path(path).stem, path)
+    if not Path(path).is_file() or file is None or file.loader is None:
+        raise UnknownBot("a Python file and a class: ./my_bot.py:MyBot", spec)
+    module: Any = module_from_spec(file)
+    file.loader.exec_module(module)
+    factory: Factory | None = getattr(module, name, None)
+    if factory is None:
+        raise UnknownBot(tuple(n for n in vars(module) if not n.startswith("_")), name)
+    return factory

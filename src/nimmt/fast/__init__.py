@@ -1,0 +1,10 @@
+"""Rounds by the million: the same rules on arrays, compiled (Numba).
+
+`Batch` is for research, `random_rounds` for statistics; bots use `nimmt.fast.kernel.search`.
+"""
+
+from nimmt.fast.batch import Batch, NoSuchAction, Observation
+from nimmt.fast.rounds import random_rounds
+from nimmt.fast.tables import Unsupported
+
+__all__ = ["Batch", "NoSuchAction", "Observation", "Unsupported", "random_rounds"]

@@ -1,0 +1,54 @@
+"""Hidden play by the base game's rule, reduced to what decides the points.
+
+Of a row only the end, the length and the bullheads matter, and a hand played at random is a
+shuffled list. This is what `rollouts` does by chance, without keeping the cards.
+"""
+
+from __future__ import annotations
+
+from nimmt.fast import layout as L
+from nimmt.fast.kernel.jit import jit
+
+FULL, ROWS = 5, 4
+
+
+@jit
+def play_turn(players, ends, lengths, heads, cards, points):
+    """One card of each seat, by seat in `cards`; the cheapest row on a low card."""
+    order = 0
+    placed = 0
+    while placed < players:
+        lowest, seat = 1 << 20, 0
+        for other in range(players):
+            if order < cards[other] < lowest:
+                lowest, seat = cards[other], other
+        order = lowest
+        placed += 1
+        nearest, found = 0, -1
+        for row in range(ROWS):
+            if nearest < ends[row] < lowest:
+                nearest, found = ends[row], row
+        if found >= 0 and lengths[found] < FULL:
+            ends[found] = lowest
+            lengths[found] += 1
+            heads[found] += L.BULLHEADS[lowest]
+            continue
+        if found < 0:
+            found = 0
+            for row in range(1, ROWS):
+                if heads[row] < heads[found]:
+                    found = row
+        points[seat] += heads[found]
+        ends[found], lengths[found], heads[found] = lowest, 1, L.BULLHEADS[lowest]
+
+
+@jit
+def play_round(players, turns, deck, ends, lengths, heads, cards, points):
+    """A whole round from a shuffled deck: hands from its front, then the rows."""
+    for row in range(ROWS):
+        card = deck[players * turns + row]
+        ends[row], lengths[row], heads[row] = card, 1, L.BULLHEADS[card]
+    for turn in range(turns):
+        for seat in range(players):
+            cards[seat] = deck[seat * turns + turn]
+        play_turn(players, ends, lengths, heads, cards, points)

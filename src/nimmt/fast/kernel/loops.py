@@ -1,0 +1,70 @@
+"""The kernel over many tables."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from nimmt.fast import layout as L
+from nimmt.fast.kernel.dealing import deal
+from nimmt.fast.kernel.deciding import actor, apply, legal
+from nimmt.fast.kernel.jit import jit
+from nimmt.fast.kernel.light import play_round
+from nimmt.fast.kernel.rollouts import play_out
+from nimmt.fast.kernel.search import shuffle_front
+
+
+@jit
+def actors(c, tables, out):
+    for t in range(tables.shape[0]):
+        out[t] = actor(c, tables[t])
+
+
+@jit
+def legal_actions(c, tables, out, counts):
+    for t in range(tables.shape[0]):
+        seat = actor(c, tables[t])
+        counts[t] = legal(c, tables[t], seat, out[t]) if seat >= 0 else 0
+
+
+@jit
+def step_all(c, tables, actions):
+    for t in range(tables.shape[0]):
+        seat = actor(c, tables[t])
+        if seat >= 0:
+            apply(c, tables[t], seat, actions[t])
+
+
+@jit
+def play_all_out(c, tables, seeds):
+    rng = np.empty(1, np.uint64)
+    for t in range(tables.shape[0]):
+        rng[0] = seeds[t]
+        play_out(c, tables[t], rng)
+
+
+@jit
+def light_rounds(players, hand_size, deck, seeds, points):
+    rng = np.empty(1, np.uint64)
+    shuffled = deck.copy()
+    ends, lengths, heads = np.empty(4, np.int64), np.empty(4, np.int64), np.empty(4, np.int64)
+    cards = np.empty(players, np.int64)
+    for k in range(seeds.size):
+        rng[0] = seeds[k]
+        shuffled[:] = deck
+        shuffle_front(shuffled, players * hand_size + 4, rng)
+        play_round(players, hand_size, shuffled, ends, lengths, heads, cards, points[k])
+
+
+@jit
+def full_rounds(c, deck, hand_size, has_starter, specials, in_play, seeds, points):
+    rng = np.empty(1, np.uint64)
+    shuffled, drawn = deck.copy(), specials.copy()
+    s = np.zeros(L.CORE, np.int32)
+    for k in range(seeds.size):
+        rng[0] = seeds[k]
+        shuffled[:] = deck
+        drawn[:] = specials
+        deal(c, s, shuffled, hand_size, has_starter, drawn, in_play, rng)
+        play_out(c, s, rng)
+        for scorer in range(points.shape[1]):
+            points[k, scorer] = s[L.POINTS + scorer]

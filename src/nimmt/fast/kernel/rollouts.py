@@ -1,0 +1,144 @@
+"""Playing on by chance: random cards, the cheapest row on a low card, nothing fancy besides."""
+
+from __future__ import annotations
+
+from nimmt.fast import actions as A
+from nimmt.fast import layout as L
+from nimmt.fast.kernel.deciding import actor, apply
+from nimmt.fast.kernel.jit import jit
+from nimmt.fast.kernel.placing import card_of, place_next, seat_of, settle, takeable
+from nimmt.fast.kernel.turns import clear_queue, end_turn, enqueue
+
+
+@jit
+def next_random(rng):
+    """xorshift64: one step of a generator whose state is the only number in `rng`."""
+    x = rng[0]
+    x ^= x << 13
+    x ^= x >> 7
+    x ^= x << 17
+    rng[0] = x
+    return x
+
+
+@jit
+def below(rng, n):
+    return ((next_random(rng) >> 32) * n) >> 32
+
+
+@jit
+def cheapest_row(c, s):
+    fewest, found = 1000, 0
+    for row in range(c.rows):
+        if takeable(c, s, row):
+            points = s[L.HEADS + row]
+            if points < fewest:
+                fewest, found = points, row
+    return found
+
+
+@jit
+def random_action(c, s, seat, rng):
+    """What the random player does."""
+    step = s[L.STEP]
+    size = s[L.HAND_SIZE + seat]
+    start = L.HAND + seat * L.HAND_ROOM
+    if step in (L.COMMIT, L.PLAY_OPEN):
+        card = s[start + below(rng, size)]
+        if c.play != L.NIFTY:
+            return A.PLAY * A.KIND + card
+        other = card
+        while other == card:
+            other = s[start + below(rng, size)]
+        return A.PLAY_TWO * A.KIND + max(card, other) * A.CARD + min(card, other)
+    if step == L.TAKE:
+        return A.TAKE * A.KIND + cheapest_row(c, s)
+    if step == L.PLAY_HAND:
+        if s[L.LAP_PLAYED] and below(rng, 2):
+            return A.STOP * A.KIND
+        return A.PLAY * A.KIND + s[start + below(rng, size)]
+    if step == L.KEEP:
+        return A.KEEP * A.KIND
+    if step == L.TURN_UP:
+        return A.OPEN * A.KIND
+    if step == L.DRAFT:
+        return A.DRAFT * A.KIND + s[L.POOL + below(rng, s[L.POOL_SIZE])]
+    if step == L.MOMENT:
+        return A.PASS * A.KIND
+    return other_action(c, s, seat, rng)
+
+
+@jit
+def other_action(c, s, seat, rng):
+    """Which of two cards first, or which side of a tie: one or the other."""
+    head = s[L.QUEUE_HEAD]
+    if s[L.STEP] == L.FIRST:
+        at = head
+        if below(rng, 2):
+            at += 1
+            while seat_of(s[L.QUEUE + at]) != seat:
+                at += 1
+        return A.FIRST * A.KIND + card_of(s[L.QUEUE + at])
+    value = card_of(s[L.QUEUE + head])
+    best, found = 1000, 0
+    for row in range(c.rows):
+        if s[L.END + row] < value and value - s[L.END + row] < best:
+            best, found = value - s[L.END + row], row * 2
+    if below(rng, 2):
+        for row in range(c.rows):
+            if s[L.ROW + row * L.ROW_ROOM] - value == best:
+                found = row * 2 + 1
+    return A.SIDE * A.KIND + found
+
+
+@jit
+def random_turn(c, s, rng):
+    """A whole turn of hidden play without a stop: what `random_action` does, only faster."""
+    clear_queue(s)
+    for seat in range(c.players):
+        if s[L.HAS_CHOSEN + seat]:
+            s[L.HAS_CHOSEN + seat] = 0
+            flip = s[L.FLIPPED + seat]
+            if flip:
+                s[L.FLIPS_LEFT + seat] = 0
+            enqueue(c, s, seat, s[L.CHOSEN + seat * 2], flip)
+            continue
+        size = s[L.HAND_SIZE + seat]
+        at = L.HAND + seat * L.HAND_ROOM + below(rng, size)
+        last = L.HAND + seat * L.HAND_ROOM + size - 1
+        card = s[at]
+        s[at] = s[last]
+        s[L.HAND_SIZE + seat] = size - 1
+        enqueue(c, s, seat, card, 0)
+    finish_turn(c, s, rng)
+
+
+@jit
+def finish_turn(c, s, rng):
+    """Place what is left of the queue, choosing as the random player does."""
+    while s[L.QUEUE_HEAD] < s[L.QUEUE_END]:
+        if not place_next(c, s):
+            if s[L.STEP] == L.TAKE:
+                settle(c, s, cheapest_row(c, s), L.RIGHT, True)
+            else:
+                seat = seat_of(s[L.QUEUE + s[L.QUEUE_HEAD]])
+                apply(c, s, seat, other_action(c, s, seat, rng))
+                return
+    end_turn(c, s)
+
+
+@jit
+def play_out(c, s, rng):
+    """The round to its end."""
+    while s[L.STEP] != L.OVER:
+        play_on(c, s, rng)
+
+
+@jit
+def play_on(c, s, rng):
+    """A turn, or a decision."""
+    if s[L.STEP] == L.COMMIT and c.play == L.HIDDEN:
+        random_turn(c, s, rng)
+    else:
+        seat = actor(c, s)
+        apply(c, s, seat, random_action(c, s, seat, rng))

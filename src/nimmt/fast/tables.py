@@ -1,0 +1,128 @@
+"""Rule sets and deals as numbers."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+import numpy as np
+from numpy.typing import NDArray
+
+from nimmt.core.cards import bullheads
+from nimmt.core.deal import Deal, Rows
+from nimmt.core.errors import NimmtError
+from nimmt.core.rules import Rules
+from nimmt.fast import layout as L
+from nimmt.fast.kernel.deciding import place_marker
+from nimmt.fast.kernel.turns import begin_turn
+from nimmt.fast.layout import Config
+
+Vector = NDArray[np.int32]
+
+PLAYS = {
+    "hidden": L.HIDDEN,
+    "open": L.OPEN,
+    "nifty": L.NIFTY,
+    "hand": L.HAND_PLAY,
+    "children": L.CHILDREN,
+    "buffalo": L.BUFFALO,
+}
+FANS = {
+    "none": L.NO_FAN,
+    "even-odd": L.EVEN_ODD,
+    "mountain": L.MOUNTAIN,
+    "cow": L.COW,
+    "flip": L.FLIP,
+}
+ENDS = {"right": 0, "both": 1}
+TWINS = {"full": 0, "tactics": 0, "double": 1, "doublets": 1}
+DRAFTED = {"random": 0, "draft": 1}
+SPECIALS = ("take7", "stop", "replace", "insert", "push", "first", "last", "sort")
+SHOWS = {None: 0, "even": L.EVEN, "odd": L.ODD, "up": L.UP, "down": L.DOWN}
+
+
+class Unsupported(NimmtError):
+    """The fast simulator does not know this rule set, and will not guess."""
+
+
+def config(rules: Rules, players: int, *, track: bool = True) -> Config:
+    """The rule set as numbers; one that the kernel does not know is refused by name."""
+    rules.check_players(players)
+    play, ends = _number("play", rules.play, PLAYS), _number("ends", rules.ends, ENDS)
+    fan, twins = _number("fan", rules.fan, FANS), _number("deck", rules.deck, TWINS)
+    return Config(
+        players=players,
+        rows=rules.dials.row_count,
+        play=play,
+        both_ends=ends,
+        fan=fan,
+        twins=twins,
+        drafted=_number("deal", rules.deal, DRAFTED),
+        track=int(track),
+        plain=int(play not in (L.CHILDREN, L.BUFFALO) and not (ends or fan or twins)),
+    )
+
+
+def _number(axis: str, value: str, known: dict[str, int]) -> int:
+    if value not in known:
+        raise Unsupported(tuple(known), f"{axis}={value}")
+    return known[value]
+
+
+def empty_table() -> Vector:
+    return np.zeros(L.SIZE, dtype=np.int32)
+
+
+def table_from_deal(c: Config, deal: Deal) -> Vector:
+    """The vector of a round about to begin."""
+    s = empty_table()
+    s[L.STARTER] = -1 if deal.starter is None else deal.starter
+    if deal.pool is not None:
+        s[L.POOL_SIZE] = len(deal.pool)
+        s[L.POOL : L.POOL + len(deal.pool)] = deal.pool
+        s[L.STEP] = L.DRAFT
+        return s
+    put_rows(s, deal.rows)
+    for seat, hand in enumerate(deal.hands):
+        put_hand(s, seat, hand[::-1] if c.play == L.CHILDREN else hand)
+        if c.drafted:
+            know(s, seat, hand)
+    if deal.buffalo is not None:
+        s[L.BUFFALO_CARDS : L.BUFFALO_CARDS + len(deal.buffalo)] = deal.buffalo
+    put_specials(s, deal.specials or ())
+    place_marker(c, s)
+    if deal.marker is not None:
+        s[L.MARKER_ROW] = deal.marker.row
+        end = s[L.END + deal.marker.row]
+        s[L.MARKER_SHOWS] = end % 2 if c.fan == L.EVEN_ODD else SHOWS[deal.marker.shows]
+    begin_turn(c, s)
+    return s
+
+
+def put_rows(s: Vector, rows: Rows) -> None:
+    for index, row in enumerate(rows):
+        start = L.ROW + index * L.ROW_ROOM
+        s[start : start + len(row)] = row
+        s[L.LENGTH + index] = len(row)
+        s[L.PLACES + index] = sum(1 for _ in groupby(row))
+        s[L.END + index] = row[-1] if row else 0
+        s[L.HEADS + index] = bullheads(row)
+
+
+def put_hand(s: Vector, seat: int, hand: tuple[int, ...]) -> None:
+    start = L.HAND + seat * L.HAND_ROOM
+    s[start : start + len(hand)] = hand
+    s[L.HAND_SIZE + seat] = len(hand)
+
+
+def know(s: Vector, seat: int, cards: tuple[int, ...]) -> None:
+    for card in cards:
+        s[L.KNOWN + seat * L.CARD_ROOM + card] = 1
+
+
+def put_specials(s: Vector, specials: tuple[str, ...]) -> None:
+    numbers = [SPECIALS.index(special) for special in specials]
+    face_up, deck = numbers[:2], numbers[2:]
+    s[L.FACE_UP_COUNT] = len(face_up)
+    s[L.FACE_UP : L.FACE_UP + len(face_up)] = face_up
+    s[L.SPECIALS_COUNT] = len(deck)
+    s[L.SPECIALS : L.SPECIALS + len(deck)] = deck

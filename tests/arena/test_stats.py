@@ -1,0 +1,158 @@
+"""Facts about the cards: the fast counts against the events of the rules engine."""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict
+from collections.abc import Iterator
+from math import sqrt
+from typing import NamedTuple
+
+import numpy as np
+import pytest
+
+from nimmt import PRESETS, Rules, derived_seed
+from nimmt.arena.facts import facts, to_data
+from nimmt.arena.match import Match
+from nimmt.arena.schedule import one_round
+from nimmt.bots.simple import RandomBot
+from nimmt.core.events import Placed, RowTaken
+from nimmt.fast import random_rounds
+from nimmt.locale import languages
+from nimmt.records import Record, moments
+from tests.cli.running import SEED, assert_refused, nimmt
+
+ROUNDS = 20_000
+
+
+def size_for(rules: Rules) -> int:
+    return min(4, rules.players[-1])
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_variant_has_its_facts(preset: str) -> None:
+    rules = Rules.of(preset)
+    players = size_for(rules)
+    found = facts(rules, players, 500, SEED)
+    deck = set(rules.dials.deck(players))
+    assert {card.card for card in found.cards} == deck
+    assert all(0 <= card.low <= card.takes.mean <= 1 for card in found.cards)
+    assert (found.cards[0].holding is None) == rules.dials.blind
+    json.dumps(to_data(found))
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_rounds_bullheads_are_those_of_the_simulator(preset: str) -> None:
+    rules = Rules.of(preset)
+    players = size_for(rules)
+    found = facts(rules, players, ROUNDS, SEED)
+    points = random_rounds(one_round(rules), players, ROUNDS, 7)
+    own = points[:, :1] if rules.dials.scorers else points
+    error = own.std() / sqrt(ROUNDS) + (found.bullheads.margin or 0) / 2
+    assert found.bullheads.mean == pytest.approx(own.mean(), abs=4 * error)
+
+
+class Taking(NamedTuple):
+    card: int
+    bullheads: int
+    """0 where nothing was taken."""
+
+
+def takings(record: Record) -> Iterator[Taking]:
+    """Each card that a seat placed, and what it took, as the events tell it."""
+    taken: dict[int, int] = defaultdict(int)
+    for moment in moments(record):
+        for event in moment.events:
+            if isinstance(event, RowTaken):
+                for seat in event.seats:
+                    taken[seat] += event.points
+            if isinstance(event, Placed):
+                pairs = zip(event.seats, event.cards, strict=True)
+                yield from (Taking(card, taken.pop(seat, 0)) for seat, card in pairs if seat >= 0)
+                taken.clear()
+
+
+# Where the cow jumps, rows are taken after the placement; the other test covers it.
+@pytest.mark.parametrize("preset", [preset for preset in PRESETS if preset != "cow"])
+def test_takings_are_those_that_the_events_tell(preset: str) -> None:
+    rules = one_round(Rules.of(preset))
+    players = size_for(rules)
+    seen: list[Taking] = []
+    for number in range(60):
+        bots = [lambda seed=10 * number + seat: RandomBot(seed) for seat in range(players)]
+        names = ["random"] * players
+        seen += takings(Match(rules, names, bots, derived_seed(SEED, number)).play()[1])
+    found = facts(rules, players, ROUNDS, SEED)
+    shares = np.array([taking.bullheads > 0 for taking in seen], dtype=float)
+    costs = np.array([taking.bullheads for taking in seen], dtype=float)
+    cost = sum(c.cost * c.played for c in found.cards) / sum(c.played for c in found.cards)
+    for mine, theirs in ((found.takes.mean, shares), (cost, costs)):
+        # Plays of one round hang together a little: five standard errors, with a third added.
+        assert mine == pytest.approx(theirs.mean(), abs=6.5 * theirs.std() / sqrt(len(seen)))
+
+
+def test_costs_add_up_to_the_bullheads_of_the_rounds() -> None:
+    found = facts(Rules.of("base"), 4, 1000, SEED)
+    total = sum(card.cost * card.played for card in found.cards)
+    assert total == pytest.approx(found.bullheads.mean * 4 * 1000)
+    low, rest = found.low_cost, found.sixth_cost
+    assert low is not None
+    assert rest is not None
+    plays = sum(card.played for card in found.cards)
+    lows = found.low.mean * plays
+    others = (found.takes.mean - found.low.mean) * plays
+    assert low.mean * lows + rest * others == pytest.approx(total)
+
+
+def test_what_every_player_knows_comes_out() -> None:
+    found = facts(Rules.of("base"), 4, ROUNDS, SEED)
+    one, *_, last = found.cards
+    assert one.takes.mean == one.low == 1
+    assert last.low == 0
+    middle = found.cards[39]
+    assert one.holding is not None
+    assert middle.holding is not None
+    assert one.holding.mean > 0 > middle.holding.mean
+
+
+def test_the_same_seed_gives_the_same_facts_whatever_the_workers() -> None:
+    rules = Rules.of("hand")
+    assert facts(rules, 3, 999, SEED) == facts(rules, 3, 999, SEED, workers=4)
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_the_table_shows_every_card(lang: str) -> None:
+    result = nimmt("stats", "--rounds", 200, "--seed", SEED, lang=lang)
+    assert result.exit_code == 0
+    assert "104" in result.stdout
+    assert "…" not in result.stdout
+    table = [line for line in result.stdout.splitlines() if " 100" in line]
+    assert all(len(line) <= 80 for line in table)
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_variant_is_told_in_every_language(preset: str, lang: str) -> None:
+    assert nimmt("stats", "--rules", preset, "--rounds", 50, lang=lang).exit_code == 0
+
+
+def test_what_does_not_apply_is_said_in_words() -> None:
+    told = nimmt("stats", "--rules", "children", "--rounds", 50).stdout
+    assert "nothing to say about holding" in told
+    assert "The most bullheads win" in told
+    assert "whole team" in nimmt("stats", "--rules", "buffalo", "--rounds", 50).stdout
+
+
+def test_all_facts_are_there_as_json() -> None:
+    result = nimmt("stats", "--rounds", 50, "--seed", SEED, "--json")
+    data = json.loads(result.stdout)
+    assert data["rules"] == {"preset": "base"}
+    assert data["cards"][0]["takes"].keys() == {"mean", "low", "high"}
+    assert data["seed"] == SEED
+
+
+@pytest.mark.parametrize(
+    "words", [("--rounds", "0"), ("--players", "11"), ("--rules", "bridge"), ("--plot", "x.pdf")]
+)
+def test_what_cannot_be_counted_is_refused(words: tuple[str, str]) -> None:
+    assert_refused(nimmt("stats", *words), f"'{words[0]}'")

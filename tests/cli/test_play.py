@@ -1,0 +1,101 @@
+"""`nimmt play`: a match in the terminal."""
+
+from pathlib import Path
+
+import pytest
+
+from nimmt.records import Record, read, verify
+from tests.cli.running import SEED, assert_refused, nimmt
+
+ANY_ANSWER = "\n".join(["", *map(str, range(1, 105))]) + "\n"
+"""Whatever is asked for, one of these answers will do; the others are explained."""
+
+
+def record_in(file: Path) -> Record:
+    [line] = read(file)
+    assert line.record is not None
+    verify(line.record)
+    return line.record
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        '{"preset": "base", "rounds": 1}',
+        '{"preset": "professional", "rounds": 1}',
+        '{"preset": "flip", "rounds": 1}',
+        "hand",
+        "children",
+        "buffalo",
+    ],
+)
+def test_a_whole_match_can_be_played(rules: str, tmp_path: Path) -> None:
+    file = tmp_path / "match.jsonl"
+    words = ("--rules", rules, "--players", 2, "--seed", SEED, "--name", "Zoe", "--out", file)
+    result = nimmt("play", *words, typed=ANY_ANSWER * 60)
+    assert result.exit_code == 0
+    assert "You are Zoe" in result.stdout
+    assert "wins the match." in result.stdout or "share the victory." in result.stdout
+    record = record_in(file)
+    assert record.winners is not None
+    assert record.players[0] == "Zoe"
+
+
+def test_bad_answers_are_explained() -> None:
+    result = nimmt("play", "--seed", SEED, typed="105\ncow\nq\n")
+    assert "Please try again: Card 105 is not in your hand" in result.stdout
+    assert "Please try again: “cow” was not understood." in result.stdout
+
+
+@pytest.mark.parametrize("answer", ["q\n", "Q\n", "quit\n", ""])
+def test_one_can_leave_and_the_unfinished_match_is_written(answer: str, tmp_path: Path) -> None:
+    file = tmp_path / "match.jsonl"
+    result = nimmt("play", "--seed", SEED, "--out", file, typed=answer)
+    assert result.exit_code == 0
+    assert "The match stays unfinished." in result.stdout
+    record = record_in(file)
+    assert (record.seed, record.winners) == (SEED, None)
+
+
+def test_a_question_mark_shows_the_rules() -> None:
+    result = nimmt("play", "--rules", "cow", "--seed", SEED, typed="?\nq\n")
+    assert "four number cards and the cow fill a row" in " ".join(result.stdout.split())
+    assert result.stdout.count("Your card [") == 2
+
+
+def test_the_table_shows_rows_and_hand_but_no_other_hand() -> None:
+    result = nimmt("play", "--seed", SEED, "--players", 2, typed="q\n")
+    for text in ("Your hand", "This round: ", "Totals: ", "· round 1 · turn 1"):
+        assert text in result.stdout
+    assert "holds" not in result.stdout
+    assert "\x1b" not in result.stdout
+
+
+def test_known_hands_are_shown() -> None:
+    """In Logic every pick is public."""
+    result = nimmt("play", "--rules", "logic", "--players", 2, "--seed", SEED, typed=ANY_ANSWER)
+    assert "Ada holds: " in result.stdout
+
+
+def test_the_table_speaks_german() -> None:
+    result = nimmt("play", "--seed", SEED, "--name", "Zoe", lang="de", typed="cow\nq\n")
+    assert "Du bist Zoe" in result.stdout
+    assert "Bitte noch einmal: „cow“ habe ich nicht verstanden." in result.stdout
+    assert "Deine Karte [" in result.stdout
+
+
+def test_the_same_seed_gives_the_same_match(tmp_path: Path) -> None:
+    one, other = tmp_path / "1.jsonl", tmp_path / "2.jsonl"
+    for file in (one, other):
+        nimmt("play", "--seed", SEED, "--name", "Zoe", "--out", file, typed=ANY_ANSWER * 3)
+    assert one.read_text(encoding="utf-8") == other.read_text(encoding="utf-8")
+    assert record_in(one).rounds[0].decisions
+
+
+def test_an_odd_name_is_shown_safely() -> None:
+    result = nimmt("play", "--seed", SEED, "--name", "\x1b[31m[red]🐂", typed="q\n")
+    assert "You are �[31m[red]🐂;" in result.stdout
+
+
+def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
+    assert_refused(nimmt("play", "--against", "nobody"), "nobody", "expert")

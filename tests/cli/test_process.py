@@ -1,0 +1,68 @@
+"""The installed command, in a process of its own."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.cli.running import SEED
+from tests.goldens.files import GOLDENS
+
+COMMAND = Path(sys.executable).with_name("nimmt")
+MODULE = (sys.executable, "-m", "nimmt.cli")
+
+
+def run(*words: str | Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        words,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+        env={**os.environ, "PYTHONIOENCODING": "utf-8", **environment},
+    )
+
+
+@pytest.mark.parametrize("command", [(COMMAND,), MODULE], ids=["nimmt", "python -m nimmt.cli"])
+def test_the_command_verifies_records(command: tuple[str | Path, ...]) -> None:
+    done = run(*command, "replay", "--verify", GOLDENS[0])
+    assert (done.stdout, done.stderr, done.returncode) == ("6 ok, 0 bad\n", "", 0)
+
+
+def test_the_language_is_that_of_the_environment() -> None:
+    assert "Alle Varianten auflisten" in run(COMMAND, "--help", LC_ALL="de_DE.UTF-8").stdout
+    assert "List all variants" in run(COMMAND, "--help", LC_ALL="fr_FR.UTF-8").stdout
+
+
+def test_names_are_shown_where_the_terminal_knows_only_ascii(tmp_path: Path) -> None:
+    record = tmp_path / "match.jsonl"
+    run(COMMAND, "simulate", "--seed", SEED, "--out", record)
+    text = record.read_text(encoding="utf-8").replace('"P0"', '"\\ud83d\\udc02 J\\u00f6"')
+    record.write_text(text, encoding="utf-8")
+    done = run(COMMAND, "replay", record, PYTHONIOENCODING="ascii", LC_ALL="C")
+    assert done.returncode == 0
+    assert "J\\xf6" in done.stdout
+
+
+MEASURED = """
+import resource, sys
+from nimmt.cli import main
+try:
+    main(["replay", "--verify", "--lang", "en", sys.argv[1]])
+finally:
+    print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)
+"""
+
+
+@pytest.mark.slow
+def test_a_huge_line_is_refused_without_being_read_into_memory(tmp_path: Path) -> None:
+    huge = tmp_path / "huge.jsonl"
+    with huge.open("wb") as file:
+        file.truncate(2**30)
+    done = run(sys.executable, "-c", MEASURED, huge)
+    complaint, counts, megabytes = done.stdout.splitlines()
+    assert complaint.startswith("Line 1: The line is longer than any record")
+    assert (counts, done.returncode) == ("0 ok, 1 bad", 1)
+    assert int(megabytes) < 300

@@ -1,0 +1,89 @@
+"""One round in the core and in the fast simulator, decision by decision."""
+
+from collections import Counter
+from random import Random
+
+import numpy as np
+
+from nimmt import Rules, State, apply, derived_seed, legal, pending, start
+from nimmt.core.events import RoundEnded
+from nimmt.fast import layout as L
+from nimmt.fast.decisions import meaning
+from nimmt.fast.kernel.deciding import actor as fast_actor
+from nimmt.fast.kernel.deciding import apply as fast_apply
+from nimmt.fast.kernel.deciding import legal as fast_legal
+from nimmt.fast.layout import Config
+from nimmt.fast.tables import Vector, config, table_from_deal
+
+SEED = "d1ff" * 16
+LISTED = 1000
+"""More actions than these are compared by their number alone."""
+
+
+def play_both(rules: Rules, players: int, number: int) -> int:
+    """Play a round of random decisions in both, comparing after each; how many there were."""
+    random = Random(number)
+    state, _ = start(rules, players, seed=derived_seed(SEED, number))
+    c = config(rules, players)
+    table = table_from_deal(c, state.deal)
+    decisions = 0
+    while True:
+        assert_same(c, table, state)
+        seat = random.choice([seat for seat in range(players) if legal(state, seat)])
+        choice = legal(state, seat)
+        assert choice is not None
+        decision = choice.sample(random)
+        action = meaning(state).action(decision)
+        state, events = apply(state, decision)
+        fast_apply(c, table, seat, action)
+        decisions += 1
+        for event in events:
+            if isinstance(event, RoundEnded):
+                assert table[L.STEP] == L.OVER
+                assert rows(c, table) == event.rows
+                assert points(table, len(event.points)) == event.points
+                return decisions
+
+
+def assert_same(c: Config, table: Vector, state: State) -> None:
+    if state.rows:
+        assert rows(c, table) == state.rows
+    assert points(table, len(state.points)) == state.points
+    for scorer, pile in enumerate(state.piles):
+        assert by_card(table, L.PILE, scorer) == Counter(pile)
+        assert table[L.PILE_SIZE + scorer] == len(pile)
+    for seat, hand in enumerate(state.hands):
+        start = L.HAND + seat * L.HAND_ROOM
+        assert sorted(table[start : start + table[L.HAND_SIZE + seat]]) == sorted(hand)
+        assert by_card(table, L.KNOWN, seat) == Counter(state.known[seat])
+    assert fast_actor(c, table) == pending(state)[0].seat
+    for seat in range(state.players):
+        assert_same_choices(c, table, state, seat)
+
+
+def assert_same_choices(c: Config, table: Vector, state: State, seat: int) -> None:
+    out = np.zeros(8192, dtype=np.int64)
+    count = fast_legal(c, table, seat, out)
+    choice = legal(state, seat)
+    assert count == (0 if choice is None else choice.count())
+    if choice is not None and count <= LISTED:
+        translate = meaning(state).action
+        assert sorted(out[:count]) == sorted(translate(decision) for decision in choice)
+
+
+def rows(c: Config, table: Vector) -> tuple[tuple[int, ...], ...]:
+    starts = (L.ROW + row * L.ROW_ROOM for row in range(c.rows))
+    return tuple(
+        tuple(int(card) for card in table[start : start + table[L.LENGTH + row]])
+        for row, start in enumerate(starts)
+    )
+
+
+def points(table: Vector, scorers: int) -> tuple[int, ...]:
+    return tuple(int(point) for point in table[L.POINTS : L.POINTS + scorers])
+
+
+def by_card(table: Vector, part: int, owner: int) -> Counter[int]:
+    start = part + owner * L.CARD_ROOM
+    counts = table[start : start + L.CARD_ROOM]
+    return Counter({card: int(count) for card, count in enumerate(counts) if count})
