@@ -22,8 +22,12 @@ from nimmt.fast.positions import Position, position
 
 Costs = NDArray[np.float64]
 
-MOST_CHOICES = 64
+MOST_CHOICES = 128
 """Of more choices than these a random selection is searched: pairs, pushes, orders."""
+FINALISTS = 16
+"""Of more choices than these the better half is searched again, until so few are left."""
+SURE = 2.0
+"""Standard errors by which a special card must be better than passing: it can be used once."""
 
 
 class Search:
@@ -34,16 +38,30 @@ class Search:
         self._random = Random(seed)
 
     def decide(self, view: View, budget: float | None = None) -> Decision:
+        where = position(view)
         options = self._options(view)
+        while len(options) > FINALISTS:
+            options = self._better_half(view, where, options)
         if len(options) == 1:
             return options[0]
-        costs = self._costs(view, options)
-        return options[int(np.argmin(costs))]
+        costs, doubts = self._costs(view, where, options, self.draws)
+        best = int(np.argmin(costs))
+        unsure = costs[best] + SURE * doubts[best] >= costs[0]
+        return options[0] if options[0].do == "pass" and unsure else options[best]
+
+    def _better_half(self, view: View, where: Position, options: list[Decision]) -> list[Decision]:
+        """Passing stays in, whatever it seems to cost: the others are measured against it."""
+        draws = max(1, self.draws * FINALISTS // len(options))
+        costs, _ = self._costs(view, where, options, draws)
+        kept = set(np.argsort(costs, kind="stable")[: len(options) // 2])
+        if options[0].do == "pass":
+            kept.add(0)
+        return [option for k, option in enumerate(options) if k in kept]
 
     def explain(self, view: View) -> tuple[Reason, ...]:
-        options = self._options(view)
-        costs = self._costs(view, options)
         where = position(view)
+        options = self._options(view)
+        costs, _ = self._costs(view, where, options, self.draws)
         reasons = [
             self._reason(view, where, option, float(cost))
             for option, cost in zip(options, costs, strict=True)
@@ -55,29 +73,26 @@ class Search:
         if choice.count() <= MOST_CHOICES:
             return list(choice)
         passing = [Decision(choice_seat(view), "pass")] if "pass" in choice.kinds else []
-        sampled = {choice.sample(self._random) for _ in range(4 * MOST_CHOICES)}
-        return [*passing, *sorted(sampled - set(passing), key=repr)[:MOST_CHOICES]]
+        sampled = (choice.sample(self._random) for _ in range(4 * MOST_CHOICES))
+        return list(dict.fromkeys((*passing, *sampled)))[:MOST_CHOICES]
 
-    def _costs(self, view: View, options: list[Decision]) -> Costs:
-        where = position(view)
+    def _costs(
+        self, view: View, where: Position, options: list[Decision], draws: int
+    ) -> tuple[Costs, Costs]:
+        """The mean costs, and the standard errors of their differences to the first one."""
         rng = np.array([self._random.getrandbits(63) | 1], dtype=np.uint64)
-        seat = choice_seat(view)
-        hidden = (where.unknown, where.unseen)
-        if self._only_cards(where, options):
+        table = (where.config, where.table, choice_seat(view), where.unknown, where.unseen)
+        if self._only_cards(where):
             hand = np.array([option.card for option in options], dtype=np.int64)
-            sums = mean_costs_of_cards(
-                where.config, where.table, seat, *hidden, hand, self.draws, rng
-            )
-        else:
-            to_action = meaning(view).action
-            actions = np.array([to_action(option) for option in options], dtype=np.int64)
-            sums = mean_costs(
-                where.config, where.table, seat, *hidden, where.specials, actions, self.draws, rng
-            )
-        costs: Costs = sums[0]
-        return costs
+            means: Costs = mean_costs_of_cards(*table, hand, draws, rng)
+            return means, np.zeros_like(means)
+        to_action = meaning(view).action
+        actions = np.array([to_action(option) for option in options], dtype=np.int64)
+        means, squares = mean_costs(*table, where.specials, actions, draws, rng)
+        spread = np.maximum(squares - (means - means[0]) ** 2, 0)
+        return means, np.sqrt(spread / draws)
 
-    def _only_cards(self, where: Position, options: list[Decision]) -> bool:
+    def _only_cards(self, where: Position) -> bool:
         """Whether it is the choice of a card by the base game's rule, which is searched faster."""
         c = where.config
         return bool(c.plain and c.play == L.HIDDEN and where.table[L.STEP] == L.COMMIT)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import filterfalse
 from typing import Any
 
 from nimmt.core import deal as dealing
@@ -72,4 +73,4 @@ class Dials:
     def deck(self, players: int) -> tuple[int, ...]:
         """All cards in ascending order."""
         every = self.cards(self.hand_size, players)
-        return tuple(card for card in every if card not in self.set_aside)
+        return tuple(filterfalse(self.set_aside.__contains__, every)) if self.set_aside else every

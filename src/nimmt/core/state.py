@@ -79,7 +79,7 @@ class Scratch:
     """The events of this round."""
 
     def tell(self, event: Event) -> None:
-        self.events = (*self.events, event)
+        self.events += (event,)
 
     def frozen(self) -> State:
         """Become a State: nobody can change it from here on."""

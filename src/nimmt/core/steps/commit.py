@@ -1,7 +1,5 @@
 """Everybody commits face down; when all have, all is revealed (B3)."""
 
-from functools import lru_cache
-
 from nimmt.core.choices import Choice, OneCard
 from nimmt.core.decisions import Decision, Owed
 from nimmt.core.events import Committed, Revealed
@@ -34,13 +32,7 @@ class Commit:
 
 def plays(state: Scratch, seat: int) -> Choice:
     """One card of the hand."""
-    return one_of_hand(seat, state.hands[seat])
-
-
-@lru_cache(maxsize=1024)
-def one_of_hand(seat: int, hand: tuple[int, ...]) -> OneCard:
-    """The same hand is asked for again when the decision is checked."""
-    return OneCard(seat, "play", hand)
+    return OneCard(seat, "play", state.hands[seat])
 
 
 def face(card: int, flip: bool) -> int:

@@ -57,7 +57,9 @@ def cost(c, s, seat):
 
 @jit
 def mean_costs(c, position, seat, unknown, unseen, specials, actions, draws, rng):
-    """The mean cost of each action, and its squares' mean, over so many draws."""
+    """For each action the mean cost over so many draws, and the mean square of what it costs
+    more than the first action in the same draw.
+    """
     sums = np.zeros((2, actions.size))
     dealt, s = np.empty(L.CORE, np.int32), np.empty(L.CORE, np.int32)
     chances = np.empty(1, np.uint64)
@@ -65,22 +67,25 @@ def mean_costs(c, position, seat, unknown, unseen, specials, actions, draws, rng
         dealt[:] = position[: L.CORE]
         deal_hidden(c, dealt, unknown, unseen, specials, rng)
         same = next_random(rng)
+        first = 0
         for k in range(actions.size):
             s[:] = dealt
             chances[0] = same
             apply(c, s, seat, actions[k])
             play_out(c, s, chances)
             x = cost(c, s, seat)
+            if k == 0:
+                first = x
             sums[0, k] += x
-            sums[1, k] += x * x
+            sums[1, k] += (x - first) ** 2
     return sums / draws
 
 
 @jit
 def mean_costs_of_cards(c, position, seat, unknown, unseen, hand, draws, rng):
-    """The same for the cards of a hand where `light` can play the rest of the round."""
+    """The mean cost of each card of a hand where `light` can play the rest of the round."""
     players, turns = c.players, hand.size
-    sums = np.zeros((2, turns))
+    sums = np.zeros(turns)
     ends, lengths, heads = np.empty(4, np.int64), np.empty(4, np.int64), np.empty(4, np.int64)
     cards, points = np.empty(players, np.int64), np.empty(players, np.int64)
     held = np.empty((players, turns), np.int64)
@@ -110,9 +115,7 @@ def mean_costs_of_cards(c, position, seat, unknown, unseen, hand, draws, rng):
                     cards[seat] = own[mine]
                     mine += 1
                 play_turn(players, ends, lengths, heads, cards, points)
-            x = points[seat]
-            sums[0, k] += x
-            sums[1, k] += x * x
+            sums[k] += points[seat]
     return sums / draws
 
 
