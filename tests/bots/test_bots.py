@@ -1,10 +1,15 @@
 """Every bot plays every variant, from views alone, and the same way twice."""
 
+import numpy as np
 import pytest
+from numpy.typing import NDArray
 
-from nimmt import PRESETS, Rules, View
+from nimmt import PRESETS, Decision, Rules, View
 from nimmt.bots import UnknownBot, make, names
-from nimmt.fast.positions import position
+from nimmt.bots.search import Search
+from nimmt.fast import warm_up
+from nimmt.fast.kernel.search import mean_costs, mean_costs_of_cards
+from nimmt.fast.positions import Position, position
 from nimmt.fast.unseen import unseen_cards
 from tests.bots.playing import round_of, team, views_of_a_round
 
@@ -82,3 +87,30 @@ def test_search_decides_for_what_it_explains_as_best() -> None:
     chosen = make("search:4000", 4).decide(seen)
     worth = {r.decision: r.bullheads for r in make("search:4000", 5).explain(seen)}
     assert worth[chosen] - best.bullheads < 0.5
+
+
+class Counting(Search):
+    """Notes how many draws it makes."""
+
+    def __init__(self) -> None:
+        super().__init__(seed=1, draws=400)
+        self.made = 0
+
+    def _means(
+        self, view: View, where: Position, options: list[Decision], draws: int
+    ) -> NDArray[np.float64]:
+        self.made += draws
+        return super()._means(view, where, options, draws)
+
+
+@pytest.mark.parametrize(("budget", "draws"), [(None, 400), (0.0, 20), (600.0, 400)])
+def test_a_budget_of_time_cuts_the_search_short(budget: float | None, draws: int) -> None:
+    bot, seen = Counting(), base_view()
+    assert bot.decide(seen, budget).card in seen.hand
+    assert bot.made == draws
+
+
+def test_warming_up_compiles_everything_a_search_needs() -> None:
+    warm_up()
+    assert mean_costs.signatures
+    assert mean_costs_of_cards.signatures

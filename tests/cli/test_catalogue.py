@@ -52,3 +52,11 @@ def test_rules_of_an_unknown_variant_are_refused_with_all_names() -> None:
 
 def test_an_unknown_language_is_refused_with_all_languages() -> None:
     assert_refused(nimmt("variants", lang="tlh"), *languages())
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_bots_lists_every_bot_with_how_it_plays(lang: str) -> None:
+    done = nimmt("bots", lang=lang)
+    assert done.exit_code == 0
+    for bot in ("random", "closest-gap", "search", "beginner", "expert"):
+        assert bot in done.stdout

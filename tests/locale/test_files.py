@@ -4,6 +4,7 @@ import pytest
 from fluent.syntax import ast as ftl
 
 from nimmt import PRESETS, Rules
+from nimmt.bots.finding import BUILT_IN
 from nimmt.locale import Words, languages
 from nimmt.variants.buffalo.herd import SPECIALS
 from tests.locale.messages import (
@@ -87,7 +88,8 @@ FAMILIES = {
     "ask-": KINDS | QUESTIONS | set(SPECIALS) - {"first", "stop"},
     "place-": {"side-left", "side-right", "insert", "push"},
     "table-stamp-": {"even", "odd", "up", "down", "cow", "stop", "seven"},
-    "cli-column-": {"id", "name", "players", "summary"},
+    "cli-column-": {"id", "name", "players", "summary", "bot", "how"},
+    "bot-": set(BUILT_IN),
 }
 """Messages whose names are put together: what can follow their first words."""
 

@@ -7,6 +7,7 @@ of decision are searched, in every variant.
 from __future__ import annotations
 
 from random import Random
+from time import perf_counter
 
 import numpy as np
 from numpy.typing import NDArray
@@ -26,6 +27,8 @@ MOST_CHOICES = 128
 """Of more choices than these a random selection is searched: pairs, pushes, orders."""
 FINALISTS = 16
 """Of more choices than these the better half is searched again, until so few are left."""
+CHUNKS = 20
+"""With a time budget the draws are made in so many parts, and the clock is read in between."""
 SURE = 2.0
 """Standard errors by which a special card must be better than passing: it can be used once."""
 
@@ -38,21 +41,25 @@ class Search:
         self._random = Random(seed)
 
     def decide(self, view: View, budget: float | None = None) -> Decision:
+        """With a budget it stops when the time is over; then the machine's speed decides too."""
+        end = None if budget is None else perf_counter() + budget
         where = position(view)
         options = self._options(view)
         while len(options) > FINALISTS:
-            options = self._better_half(view, where, options)
+            options = self._better_half(view, where, options, end)
         if len(options) == 1:
             return options[0]
-        costs, doubts = self._costs(view, where, options, self.draws)
+        costs, doubts = self._costs(view, where, options, self.draws, end)
         best = int(np.argmin(costs))
         unsure = costs[best] + SURE * doubts[best] >= costs[0]
         return options[0] if options[0].do == "pass" and unsure else options[best]
 
-    def _better_half(self, view: View, where: Position, options: list[Decision]) -> list[Decision]:
+    def _better_half(
+        self, view: View, where: Position, options: list[Decision], end: float | None
+    ) -> list[Decision]:
         """Passing stays in, whatever it seems to cost: the others are measured against it."""
         draws = max(1, self.draws * FINALISTS // len(options))
-        costs, _ = self._costs(view, where, options, draws)
+        costs, _ = self._costs(view, where, options, draws, end)
         kept = set(np.argsort(costs, kind="stable")[: len(options) // 2])
         if options[0].do == "pass":
             kept.add(0)
@@ -77,20 +84,37 @@ class Search:
         return list(dict.fromkeys((*passing, *sampled)))[:MOST_CHOICES]
 
     def _costs(
-        self, view: View, where: Position, options: list[Decision], draws: int
+        self,
+        view: View,
+        where: Position,
+        options: list[Decision],
+        draws: int,
+        end: float | None = None,
     ) -> tuple[Costs, Costs]:
         """The mean costs, and the standard errors of their differences to the first one."""
+        chunk = draws if end is None else max(1, draws // CHUNKS)
+        sums, done = np.zeros((2, len(options))), 0
+        while done < draws and (done == 0 or end is None or perf_counter() < end):
+            sums += chunk * self._means(view, where, options, chunk)
+            done += chunk
+        means, squares = sums / done
+        spread = np.maximum(squares - (means - means[0]) ** 2, 0)
+        return means, np.sqrt(spread / done)
+
+    def _means(
+        self, view: View, where: Position, options: list[Decision], draws: int
+    ) -> NDArray[np.float64]:
+        """Mean costs, and mean squares of what each choice costs more than the first."""
         rng = np.array([self._random.getrandbits(63) | 1], dtype=np.uint64)
         table = (where.config, where.table, choice_seat(view), where.unknown, where.unseen)
         if self._only_cards(where):
             hand = np.array([option.card for option in options], dtype=np.int64)
-            means: Costs = mean_costs_of_cards(*table, hand, draws, rng)
-            return means, np.zeros_like(means)
+            costs = mean_costs_of_cards(*table, hand, draws, rng)
+            return np.stack((costs, np.zeros_like(costs)))
         to_action = meaning(view).action
         actions = np.array([to_action(option) for option in options], dtype=np.int64)
-        means, squares = mean_costs(*table, where.specials, actions, draws, rng)
-        spread = np.maximum(squares - (means - means[0]) ** 2, 0)
-        return means, np.sqrt(spread / draws)
+        both: NDArray[np.float64] = mean_costs(*table, where.specials, actions, draws, rng)
+        return both
 
     def _only_cards(self, where: Position) -> bool:
         """Whether it is the choice of a card by the base game's rule, which is searched faster."""

@@ -10,7 +10,7 @@ from nimmt.cli.play import play
 from nimmt.cli.replay import replay
 from nimmt.cli.simulate import simulate
 
-SLOW_TO_LOAD = {"arena": "nimmt.cli.arena", "stats": "nimmt.cli.stats"}
+SLOW_TO_LOAD = {name: f"nimmt.cli.{name}" for name in ("bots", "arena", "stats")}
 """Commands that need compiled code, and their modules: loaded when they are asked for."""
 
 

@@ -6,5 +6,6 @@
 from nimmt.fast.batch import Batch, NoSuchAction, Observation
 from nimmt.fast.rounds import random_rounds
 from nimmt.fast.tables import Unsupported
+from nimmt.fast.warm import warm_up
 
-__all__ = ["Batch", "NoSuchAction", "Observation", "Unsupported", "random_rounds"]
+__all__ = ["Batch", "NoSuchAction", "Observation", "Unsupported", "random_rounds", "warm_up"]

@@ -1135,3 +1135,27 @@ stats-note-blind = In dieser Variante sieht und wählt niemand eine Karte; darum
 stats-note-drafted = In dieser Variante sucht man sich die Hand aus; hier geschieht das zufällig. „Hand“ sagt also, was eine Karte für jemanden bedeutet, der zufällig spielt.
 stats-note-team = Das Team teilt sich seine Hornochsen: „Hand“ meint das ganze Team. Sonderkarten benutzt hier niemand, und die Karten des Büffels zählen nicht mit.
 stats-note-most-win = In dieser Variante gewinnen die meisten Hornochsen: Reihen zu nehmen ist gut.
+
+## Bots, nach Namen
+
+bot-uniform = Irgendwas
+    .summary = Trifft irgendeine erlaubte Entscheidung.
+bot-random = Zufall
+    .summary = Spielt eine zufällige Karte und nimmt mit einer zu niedrigen die billigste Reihe.
+bot-closest-gap = Kleinste Lücke
+    .summary = Spielt die Karte, die am knappsten über einer Endkarte liegt, wo noch Platz ist.
+bot-risk = Risikozähler
+    .summary = Zählt die ungesehenen Karten, die dazwischenkommen könnten, und was das kosten würde.
+bot-search = Suche
+    .summary = Verteilt die ungesehenen Karten viele Male zufällig und spielt auf gut Glück weiter; search:1000 tausendmal.
+bot-beginner = Anfänger
+    .summary = Rät sechs von zehn Malen. Gegen ihn kannst du dein erstes Spiel gewinnen.
+bot-casual = Gelegenheitsspieler
+    .summary = Denkt ein wenig nach und rät in einem von vier Fällen.
+bot-strong = Stark
+    .summary = Sieht sich für jede Wahl hundert Verteilungen an. Verschenkt selten etwas.
+bot-expert = Experte
+    .summary = Sieht sich für jede Wahl tausend Verteilungen an. Schwer zu schlagen.
+cli-bots = Die Bots auflisten.
+cli-column-bot = Bot
+cli-column-how = Wie er spielt

@@ -1132,3 +1132,27 @@ stats-note-blind = Nobody sees or chooses a card in this variant, so there is no
 stats-note-drafted = Hands are drafted in this variant; here they are drafted at random, so “held” says what a card is worth to somebody who plays at random.
 stats-note-team = The team shares its bullheads: “held” is about the whole team. Nobody uses special cards here, and the buffalo’s own cards are not counted.
 stats-note-most-win = The most bullheads win in this variant: taking rows is good.
+
+## Bots, by name
+
+bot-uniform = Anything goes
+    .summary = Takes any legal decision.
+bot-random = Random
+    .summary = Plays a random card, and takes the cheapest row with a low card.
+bot-closest-gap = Closest gap
+    .summary = Plays the card closest above a row’s end where there is room.
+bot-risk = Risk counter
+    .summary = Counts the unseen cards that could come in between, and what that would cost.
+bot-search = Search
+    .summary = Deals the unseen cards at random many times and plays on by chance; search:1000 deals a thousand times.
+bot-beginner = Beginner
+    .summary = Guesses six times in ten. You can win your first game against it.
+bot-casual = Casual
+    .summary = Thinks a little, and guesses one time in four.
+bot-strong = Strong
+    .summary = Looks at a hundred deals for each choice. Rarely gives anything away.
+bot-expert = Expert
+    .summary = Looks at a thousand deals for each choice. Hard to beat.
+cli-bots = List the bots.
+cli-column-bot = Bot
+cli-column-how = How it plays
