@@ -6,10 +6,10 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test check bench mutate lock clean
+.PHONY: help play test check bench bench-strength mutate lock clean
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
 
 play: .venv/.run ## play a game in the terminal
 	@$(BIN)/nimmt play $(ARGS)
@@ -23,6 +23,9 @@ check: .venv/.check ## check format, lint and types
 bench: .venv/.run ## measure how fast rounds are played
 	$(BIN)/python benchmarks/rounds.py
 	$(BIN)/python benchmarks/fast.py
+
+bench-strength: .venv/.run ## measure how strong the bots are (an hour; ARGS='--only NAME' for one)
+	$(BIN)/python benchmarks/strength.py $(ARGS)
 
 mutate: .venv/.mutate ## change the rules a little, many times: the tests must notice
 	$(BIN)/mutmut run $(ARGS)

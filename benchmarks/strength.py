@@ -41,20 +41,20 @@ BASE: dict[str, tuple[tuple[str, ...], str, int, int]] = {
 DEALS = {
     "base": 300,
     "tactics": 300,
-    "logic": 150,
-    "pro": 150,
-    "tournament": 60,
-    "professional": 150,
-    "open": 150,
-    "nifty": 60,
-    "hand": 30,
-    "double": 150,
-    "doublets": 150,
-    "even-odd": 150,
-    "mountain": 150,
-    "cow": 150,
-    "flip": 150,
-    "buffalo": 150,
+    "logic": 60,
+    "pro": 60,
+    "tournament": 24,
+    "professional": 100,
+    "open": 100,
+    "nifty": 40,
+    "hand": 20,
+    "double": 100,
+    "doublets": 100,
+    "even-odd": 100,
+    "mountain": 100,
+    "cow": 100,
+    "flip": 80,
+    "buffalo": 80,
 }
 ROWS = BASE | {f"levels: {preset}": (LEVELS, preset, 3, n) for preset, n in DEALS.items()}
 
@@ -71,12 +71,17 @@ def played(name: str, keep: Path) -> dict[str, Any]:
     return result
 
 
+def doubt(estimate: dict[str, float]) -> float:
+    """The longer side of an interval."""
+    return max(estimate["high"] - estimate["mean"], estimate["mean"] - estimate["low"])
+
+
 def line(name: str, result: dict[str, Any]) -> str:
     """A row of a table: each bot's bullheads and wins with their 95 % intervals."""
     cells = [f"{name} ({result['finished']} deals)"]
     for bot in result["bots"]:
         heads, wins = bot["bullheads"], bot["wins"]
-        half, share = (heads["high"] - heads["low"]) / 2, (wins["high"] - wins["low"]) / 2
+        half, share = doubt(heads), doubt(wins)
         label = bot["bot"].rpartition(":")[2] if ".py:" in bot["bot"] else bot["bot"]
         text = f"{label} {heads['mean']:.2f} ± {half:.2f}"
         cells.append(f"{text}, {wins['mean']:.1%} ± {share:.1%}")

@@ -114,5 +114,5 @@ def test_a_failing_bot_is_told_from_the_cluster(cluster: str, tmp_path: Path) ->
 def test_a_dying_worker_is_given_up_and_named(cluster: str, tmp_path: Path) -> None:
     done = arena(bot_file(tmp_path, "os._exit(7)"), "--deals", 1, "--ray", cluster)
     assert done.returncode == 1
-    assert "Deals 1 to 1 are missing" in done.stderr
+    assert "Deal 1 is missing" in done.stderr
     assert "Traceback" not in done.stderr

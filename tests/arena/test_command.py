@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from nimmt import Rules, derived_seed, start
 from nimmt.locale import languages
 from tests.arena.making import bot_file
 from tests.cli.running import SEED, assert_refused, nimmt
@@ -93,7 +94,7 @@ def test_without_a_seed_one_is_drawn_and_told() -> None:
     [
         (("bridge",), ("'BOT'", "no bot “bridge”")),
         (("search:none",), ("'BOT'", "search:1000")),
-        (("./nothing.py:Bot",), ("'BOT'", "a Python file")),
+        (("./nothing.py:Bot",), ("'BOT'", "./my_bot.py:MyBot")),
         (("random", "--rules", "bridge"), ("'--rules'",)),
         (("random", "--players", 11), ("'--players'", "2–10")),
         (("random", "risk", "uniform", "--players", 2), ("2 seats, but 3 bots",)),
@@ -145,11 +146,41 @@ def test_a_failing_bot_stops_the_run_with_a_clear_error(
     assert "Traceback" not in result.stderr
 
 
+FAILS_LATE = "if view.turn == 0 and view.rows == {rows!r}: raise ValueError('no idea')"
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_a_bot_that_fails_late_leaves_the_finished_deals(lang: str, tmp_path: Path) -> None:
+    fourth = start(Rules.of("base"), 2, seed=derived_seed(SEED, 3))[0].rows
+    bot = bot_file(tmp_path, FAILS_LATE.format(rows=fourth))
+    result = nimmt("arena", bot, "random", *FEW, lang=lang)
+    assert result.exit_code == 1
+    assert "±" in result.stdout
+    assert "ValueError: no idea" in result.stderr
+    assert " 3 " in result.stderr
+    data = json.loads(nimmt("arena", bot, "random", *FEW, "--json").stdout)
+    assert data["finished"] == 3
+    assert (data["failure"]["bot"], data["failure"]["deal"]) == (bot, 3)
+
+
+def test_no_wins_in_few_deals_are_not_told_as_certain() -> None:
+    words = ("risk", "random", "random", "random", "--deals", 2, "--seed", SEED, "--workers", 0)
+    for bot in numbers(*words)["bots"]:
+        wins = bot["wins"]
+        assert wins["low"] is None or 0 <= wins["low"] < wins["high"] <= 1
+    assert "± 0.0" not in nimmt("arena", *words).stdout
+
+
+def test_without_an_interval_there_is_a_dash() -> None:
+    words = ("risk", "random", "--deals", 1, "--seed", SEED, "--workers", 0)
+    assert re.search(r"\d\.\d\d ± –", nimmt("arena", *words).stdout)
+
+
 def test_lost_deals_are_told_and_the_rest_reported(tmp_path: Path) -> None:
     deadly = bot_file(tmp_path, "os._exit(7)")
     result = nimmt("arena", deadly, "--deals", 1, "--workers", 1)
     assert result.exit_code == 1
-    assert "Deals 1 to 1 are missing" in result.stderr
+    assert "Deal 1 is missing" in result.stderr
     assert "exit status 7" in result.stderr
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 from pathlib import Path
@@ -10,7 +11,7 @@ import pytest
 
 from nimmt import start
 from nimmt.arena import Outcome, Plan, run
-from nimmt.arena.chunks import chunks
+from nimmt.arena.chunks import DealPlayed, chunks
 from nimmt.arena.report import report, to_data
 from tests.arena.making import bot_file, tournament
 
@@ -29,7 +30,6 @@ def test_chunks_hold_every_deal_once() -> None:
             parts = chunks(deals, workers)
             found = [deal for part in parts for deal in range(part.first, part.end)]
             assert found == list(range(deals))
-            assert [part.number for part in parts] == list(range(len(parts)))
 
 
 def test_numbers_and_records_do_not_depend_on_the_workers() -> None:
@@ -84,9 +84,66 @@ def test_a_deal_that_always_kills_its_worker_is_given_up_and_named(tmp_path: Pat
     outcome = run(tournament(deadly, "random", deals=6), workers=2)
     assert sorted(outcome.played) == [0, 1, 3, 4, 5]
     [lost] = outcome.lost
-    assert (lost.chunk.first, lost.chunk.end, lost.tries) == (2, 3, 3)
-    assert lost.reason == "exit status 7"
+    assert lost == (2, 3, "exit status 7")
     assert report(outcome).lost == (2,)
+
+
+LONG = 80
+"""So many deals are played in chunks of several."""
+DIES_ONCE_IN_ONE_DEAL = """
+if view.turn == 0 and view.rows == {rows!r} and not os.path.exists({marker!r}):
+    open({marker!r}, "w").close()
+    os._exit(7)
+"""
+
+
+def finished_in_order(plan: Plan, workers: int) -> tuple[Outcome, str, list[int]]:
+    """The outcome, the records, and the deals as they were finished."""
+    lines: list[str] = []
+    deals: list[int] = []
+
+    def note(played: DealPlayed) -> None:
+        deals.append(played.deal)
+
+    outcome = run(plan, workers=workers, write=lines.append, watch=note)
+    return outcome, "".join(lines), deals
+
+
+def test_a_dying_worker_keeps_what_it_has_finished(tmp_path: Path) -> None:
+    rows, marker = rows_of(tournament(deals=LONG), 9), tmp_path / "died"
+    body = DIES_ONCE_IN_ONE_DEAL.format(rows=rows, marker=str(marker))
+    plan = tournament(bot_file(tmp_path, body), "random", deals=LONG)
+    assert chunks(LONG, 1)[0].end == 10
+    outcome, records, deals = finished_in_order(plan, workers=1)
+    assert marker.exists()
+    undisturbed, same_records, _ = finished_in_order(plan, workers=0)
+    assert numbers(outcome) == numbers(undisturbed)
+    assert records == same_records
+    assert deals == list(range(LONG))  # none was played twice
+
+
+def test_of_a_chunk_only_the_deadly_deal_is_missing(tmp_path: Path) -> None:
+    deadly = bot_file(tmp_path, DIES_IN_ONE_DEAL.format(rows=rows_of(tournament(deals=LONG), 6)))
+    outcome, records, deals = finished_in_order(tournament(deadly, "random", deals=LONG), workers=2)
+    assert chunks(LONG, 2)[1] == (5, 10)
+    assert outcome.lost == [(6, 3, "exit status 7")]
+    assert sorted(deals) == sorted(outcome.played) == [deal for deal in range(LONG) if deal != 6]
+    seeds = [json.loads(line)["seed"] for line in records.splitlines()]
+    assert seeds == [outcome.plan.deal_seed(deal) for deal in sorted(deals) for _ in range(2)]
+
+
+@pytest.mark.parametrize("workers", [0, 1])
+def test_deals_are_told_one_by_one_and_stay_when_the_run_is_stopped(workers: int) -> None:
+    def stop_after_three(played: DealPlayed) -> None:
+        if played.deal == 2:
+            raise KeyboardInterrupt
+
+    lines: list[str] = []
+    plan = tournament(deals=200)
+    outcome = run(plan, workers=workers, write=lines.append, watch=stop_after_three)
+    assert outcome.interrupted
+    assert sorted(outcome.played) == [0, 1, 2]
+    assert "".join(lines).count("\n") == 6
 
 
 def test_a_killed_worker_is_reported_by_its_signal(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from nimmt.arena.statistics import Estimate, estimate, student
+from nimmt.arena.statistics import Estimate, estimate, estimate_share, student
 
 
 @pytest.mark.parametrize(
@@ -29,8 +29,34 @@ def test_a_small_sample_by_hand() -> None:
     assert found.low == pytest.approx(4 - 2.4833, abs=1e-3)
 
 
-def test_equal_values_leave_no_doubt() -> None:
-    assert estimate([3.0] * 5) == Estimate(3.0, 3.0, 3.0)
+@pytest.mark.parametrize("values", [[3.0] * 5, [10 / 3 - 1 / 3, 3.0]])
+def test_equal_values_have_no_interval(values: list[float]) -> None:
+    found = estimate(values)
+    assert found.mean == pytest.approx(3.0)
+    assert (found.low, found.high, found.margin) == (None, None, None)
+
+
+@pytest.mark.parametrize(
+    ("values", "expected"),
+    [
+        ([0.0] * 60, (0.0, 0.0, 0.05)),
+        ([1.0] * 60, (1.0, 0.95, 1.0)),
+        ([0.0] * 2, (0.0, 0.0, 1.0)),
+        ([0.5] * 60, (0.5, None, None)),
+        ([1.0], (1.0, None, None)),
+    ],
+)
+def test_a_share_of_all_or_nothing_has_the_rule_of_three(
+    values: list[float], expected: tuple[float, float | None, float | None]
+) -> None:
+    assert estimate_share(values) == pytest.approx(expected)
+
+
+def test_a_share_stays_between_0_and_1() -> None:
+    found, free = estimate_share([0.0, 0.0, 0.0, 0.5]), estimate([0.0, 0.0, 0.0, 0.5])
+    assert (found.low, found.high) == (0.0, free.high)
+    assert found.margin == pytest.approx(free.margin)
+    assert estimate_share([1.0, 1.0, 1.0, 0.5]).high == 1.0
 
 
 def test_a_single_value_has_no_interval() -> None:

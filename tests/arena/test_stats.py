@@ -6,13 +6,15 @@ import json
 from collections import defaultdict
 from collections.abc import Iterator
 from math import sqrt
+from random import Random
+from statistics import fmean, stdev
 from typing import NamedTuple
 
 import numpy as np
 import pytest
 
-from nimmt import PRESETS, Rules, derived_seed
-from nimmt.arena.facts import facts, to_data
+from nimmt import PRESETS, Deal, Rules, apply, derived_seed, pending, start, view
+from nimmt.arena.facts import facts, hand_fact, to_data, without_hands
 from nimmt.arena.match import Match
 from nimmt.arena.schedule import one_round
 from nimmt.bots.simple import RandomBot
@@ -149,6 +151,93 @@ def test_all_facts_are_there_as_json() -> None:
     assert data["rules"] == {"preset": "base"}
     assert data["cards"][0]["takes"].keys() == {"mean", "low", "high"}
     assert data["seed"] == SEED
+
+
+WITH_HANDS = [preset for preset in PRESETS if without_hands(Rules.of(preset)) is None]
+GOOD, BAD = range(31, 41), (1, 2, 3, 4, 5, 6, 7, 8, 9, 11)
+
+
+def test_only_children_drafts_and_teams_have_no_hands() -> None:
+    lacking = {preset for preset in PRESETS if preset not in WITH_HANDS}
+    assert lacking == {"children", "logic", "pro", "tournament", "buffalo"}
+    with pytest.raises(ValueError, match="drafted"):
+        hand_fact(Rules.of("logic"), 4, range(1, 11), 10, SEED)
+
+
+@pytest.mark.parametrize("preset", WITH_HANDS)
+def test_the_mean_over_all_hands_is_the_average_hands(preset: str) -> None:
+    """A hand at random for each of many small simulations: together they are ordinary rounds."""
+    rules = Rules.of(preset)
+    deck, size, random = rules.dials.deck(4), rules.dials.hand_size, Random(6)
+    seeds = (derived_seed(SEED, number) for number in range(400))
+    found = [hand_fact(rules, 4, random.sample(deck, size), 50, seed) for seed in seeds]
+    means = [each.bullheads.mean for each in found]
+    average = facts(rules, 4, ROUNDS, SEED).bullheads.mean
+    assert fmean(means) == pytest.approx(average, abs=4.5 * stdev(means) / sqrt(len(means)))
+
+
+def test_a_hands_value_is_that_of_the_rules_engine() -> None:
+    rules, random, points = one_round(Rules.of("base")), Random(6), []
+    for number in range(400):
+        rest = [card for card in range(1, 105) if card not in BAD]
+        random.shuffle(rest)
+        hands = (BAD, *(tuple(sorted(rest[at : at + 10])) for at in (0, 10, 20)))
+        dealt = Deal(rows=tuple((card,) for card in rest[30:34]), hands=hands)
+        points.append(points_of_the_first(rules, dealt, number))
+    found = hand_fact(rules, 4, BAD, ROUNDS, SEED).bullheads
+    assert found.mean == pytest.approx(fmean(points), abs=4 * stdev(points) / sqrt(len(points)))
+
+
+def points_of_the_first(rules: Rules, dealt: Deal, number: int) -> int:
+    """What the first seat comes to when random bots play this deal."""
+    state = start(rules, 4, deals=[dealt])[0]
+    bots = [RandomBot(10 * number + seat) for seat in range(4)]
+    while owed := pending(state):
+        seat = owed[0].seat
+        state = apply(state, bots[seat].decide(view(state, seat)))[0]
+    return state.totals[0]
+
+
+def test_a_bad_hand_costs_more_and_the_order_of_cards_is_no_matter() -> None:
+    rules = Rules.of("base")
+    average = facts(rules, 4, ROUNDS, SEED).bullheads
+    good, bad = (hand_fact(rules, 4, hand, ROUNDS, SEED).bullheads for hand in (GOOD, BAD))
+    assert good.high is not None
+    assert bad.low is not None
+    assert good.high < average.mean < bad.low
+    assert hand_fact(rules, 4, BAD[::-1], ROUNDS, SEED, workers=3).bullheads == bad
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_the_value_of_a_hand_is_told(lang: str) -> None:
+    words = ("stats", "--hand", "40,3, 17 28,50,61,72,83,94,104", "--rounds", 200, "--seed", SEED)
+    shown = nimmt(*words, lang=lang)
+    assert shown.exit_code == 0
+    assert "3, 17, 28, 40, 50, 61, 72, 83, 94, 104" in shown.stdout
+    data = json.loads(nimmt(*words, "--json").stdout)["hand"]
+    assert data["cards"] == [3, 17, 28, 40, 50, 61, 72, 83, 94, 104]
+    assert data["bullheads"]["low"] < data["bullheads"]["mean"] < data["bullheads"]["high"]
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize(
+    ("hand", "rules"),
+    [
+        ("1,2,3", "base"),
+        ("1,1,2,3,4,5,6,7,8,9", "base"),
+        ("0,1,2,3,4,5,6,7,8,9", "base"),
+        ("1,2,3,4,5,6,7,8,9,105", "base"),
+        ("1,2,3,4,5,6,7,8,9,ten", "base"),
+        ("", "base"),
+        ("1,2,3,4,5,6,7,8,9,99", "tactics"),
+        ("1,1,1,2,3,4,5,6,7,8", "double"),
+        ("1,2,3,4,5,6,7,8,9,10", "logic"),
+        ("1,2,3,4,5,6,7,8,9,10", "buffalo"),
+        ("1,2,3,4,5,6,7,8,9,10,11,12,13,14,15", "children"),
+    ],
+)
+def test_what_is_no_hand_is_refused(hand: str, rules: str, lang: str) -> None:
+    assert_refused(nimmt("stats", "--hand", hand, "--rules", rules, lang=lang), "'--hand'")
 
 
 @pytest.mark.parametrize(

@@ -1,13 +1,20 @@
 """Every bot plays every variant, from views alone, and the same way twice."""
 
+import sys
+from importlib.metadata import EntryPoint, EntryPoints
+from pathlib import Path
+
 import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from nimmt import PRESETS, Decision, Rules, View
-from nimmt.bots import UnknownBot, make, names
+from nimmt import PRESETS, Deal, Decision, Rules, View, apply, start, view
+from nimmt.bots import UnknownBot, finding, make, names
+from nimmt.bots.finding import BrokenBot
 from nimmt.bots.search import Search
+from nimmt.bots.simple import Uniform
 from nimmt.fast import warm_up
+from nimmt.fast.kernel.jit import usable
 from nimmt.fast.kernel.search import mean_costs, mean_costs_of_cards
 from nimmt.fast.positions import Position, position
 from nimmt.fast.unseen import unseen_cards
@@ -114,3 +121,99 @@ def test_warming_up_compiles_everything_a_search_needs() -> None:
     warm_up()
     assert mean_costs.signatures
     assert mean_costs_of_cards.signatures
+
+
+PUSHES = ("push", "push")
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_every_bot_can_play_while_a_row_is_empty(bot: str) -> None:
+    """Two pushes before the last placement leave a row empty into the next turn (BB11)."""
+    rows = ((10,), (20,), (30,), (40,))
+    deal = Deal(rows, ((41, 50), (42, 51)), buffalo=(90, 91), specials=PUSHES)
+    state, _ = start(Rules.of("buffalo"), 2, deals=[deal])
+    for decision in (
+        Decision(0, "play", card=41),
+        Decision(1, "play", card=42),
+        *(Decision(seat, "pass") for seat in (0, 1, 0, 1)),
+        Decision(0, "use", card=10, row=1, at=0, special="push"),
+        Decision(0, "use", card=30, row=1, at=2, special="push"),
+    ):
+        state, _ = apply(state, decision)
+    seen = view(state, 0)
+    assert () in seen.rows
+    assert make(bot, 0).decide(seen) in list(seen.choice or ())
+
+
+def test_in_the_childrens_version_search_wants_bullheads() -> None:
+    rows = ((1,), (11, 22, 33, 44, 55), (60,), (70,), (80,))
+    deal = Deal(rows, ((1 + 1, 90), (91, 92)), starter=0)
+    deal = deal._replace(rows=((3,), *rows[1:]))
+    state, _ = start(Rules.of("children"), 2, deals=[deal])
+    state, _ = apply(state, Decision(0, "open"))
+    reasons = make("search:200", 0).explain(view(state, 0))
+    assert reasons[0].decision.row == 1
+    assert reasons[0].bullheads >= 27
+
+
+def test_double_rows_are_shares_that_add_up_to_one() -> None:
+    for seen in views_of_a_round(Rules.of("double"), 3)[:6]:
+        for reason in make("search:50", 0).explain(seen):
+            assert sum(reason.rows.values()) <= 1.0 + 1e-9
+
+
+def bot_in(folder: Path, text: str) -> str:
+    file = folder / f"bot_{folder.name}.py"
+    file.write_text(text, encoding="utf-8")
+    return f"{file}:MyBot"
+
+
+NEIGHBOUR = """
+from __future__ import annotations
+from dataclasses import dataclass
+from neighbour_of_my_bot import LOADS
+LOADS.append(1)
+
+@dataclass
+class MyBot:
+    seed: int
+
+    def decide(self, view, budget=None):
+        return next(iter(view.choice))
+
+    def explain(self, view):
+        return ()
+"""
+
+
+def test_a_bot_from_a_file_is_loaded_once_and_finds_its_neighbours(tmp_path: Path) -> None:
+    (tmp_path / "neighbour_of_my_bot.py").write_text("LOADS = []\n", encoding="utf-8")
+    spec = bot_in(tmp_path, NEIGHBOUR)
+    bots = [make(spec, seed) for seed in range(3)]
+    assert [bot.decide(base_view()).do for bot in bots] == ["play"] * 3
+    assert sys.modules["neighbour_of_my_bot"].LOADS == [1]
+
+
+def test_a_file_that_cannot_be_run_is_no_bot(tmp_path: Path) -> None:
+    with pytest.raises(BrokenBot, match="no idea"):
+        make(bot_in(tmp_path, "raise RuntimeError('no idea')"), 0)
+
+
+@pytest.mark.parametrize("spec", ["expert:5", "random:5"])
+def test_only_search_takes_a_number(spec: str) -> None:
+    with pytest.raises(UnknownBot):
+        make(spec, 0)
+
+
+def test_another_package_can_offer_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    point = EntryPoint("guest", "nimmt.bots.simple:Uniform", "nimmt.bots")
+    monkeypatch.setattr(finding, "entry_points", lambda group: EntryPoints([point]))
+    assert isinstance(make("guest", 0), Uniform)
+    assert "guest" in names()
+
+
+def test_compiled_code_that_cannot_be_kept_is_compiled_all_the_same(tmp_path: Path) -> None:
+    blocked = tmp_path / "a file, not a folder"
+    blocked.write_text("", encoding="utf-8")
+    assert not usable(blocked / "kernel")
+    assert usable(tmp_path / "kernel")

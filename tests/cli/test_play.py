@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from nimmt.locale import languages
 from nimmt.records import Record, read, verify
 from tests.cli.running import SEED, assert_refused, nimmt
 
@@ -99,3 +100,46 @@ def test_an_odd_name_is_shown_safely() -> None:
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
     assert_refused(nimmt("play", "--against", "nobody"), "nobody", "expert")
+
+
+@pytest.mark.parametrize(("lang", "name"), [("en", "You are Guest;"), ("de", "Du bist Gast;")])
+@pytest.mark.parametrize("error", [KeyError, OSError, ImportError])
+def test_a_user_whom_the_system_does_not_know_is_a_guest(
+    monkeypatch: pytest.MonkeyPatch, error: type[Exception], lang: str, name: str
+) -> None:
+    def unknown() -> str:
+        raise error("no name")
+
+    monkeypatch.setattr("getpass.getuser", unknown)
+    assert name in nimmt("play", "--seed", SEED, lang=lang, typed="q\n").stdout
+
+
+def test_the_systems_name_is_taken_unless_another_is_given(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("getpass.getuser", lambda: "zoe")
+    assert "You are Zoe;" in nimmt("play", "--seed", SEED, typed="q\n").stdout
+    assert "You are Yan;" in nimmt("play", "--name", "Yan", typed="q\n").stdout
+
+
+def test_hands_and_piles_are_counted_where_hands_differ() -> None:
+    """In Hand, Bo starts and has played two cards when it is Zoe's turn."""
+    words = ("--rules", "hand", "--players", 3, "--seed", SEED, "--name", "Zoe")
+    result = nimmt("play", *words, typed="q\n")
+    assert "Round 1 begins; Bo starts." in result.stdout
+    assert "Cards in hand (and in the pile): Zoe 14 (0), Ada 14 (0), Bo 12 (0)" in result.stdout
+    german = nimmt("play", *words, lang="de", typed="q\n").stdout
+    assert "Runde 1 beginnt; Bo fängt an." in german
+    assert "Karten auf der Hand (und im Stapel): Zoe 14 (0), Ada 14 (0), Bo 12 (0)" in german
+
+
+@pytest.mark.parametrize("rules", ["base", "open", "logic", "buffalo", "cow"])
+def test_hands_and_piles_are_not_counted_where_all_hands_are_alike(rules: str) -> None:
+    words = ("--rules", rules, "--players", 3, "--seed", SEED)
+    result = nimmt("play", *words, typed=ANY_ANSWER * 30)
+    assert "turn 5" in result.stdout
+    assert "in the pile" not in result.stdout
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_a_round_that_nobody_starts_just_begins(lang: str) -> None:
+    begins = {"en": "  Round 1 begins.\n", "de": "  Runde 1 beginnt.\n"}
+    assert begins[lang] in nimmt("play", "--seed", SEED, lang=lang, typed="q\n").stdout

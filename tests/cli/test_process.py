@@ -46,6 +46,61 @@ def test_names_are_shown_where_the_terminal_knows_only_ascii(tmp_path: Path) -> 
     assert "J\\xf6" in done.stdout
 
 
+NO_SPACE = "Reading or writing failed: No space left on device.\n"
+only_with_dev_full = pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full")
+
+
+@only_with_dev_full
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("simulate",),
+        ("simulate", "--matches", "5"),
+        ("simulate", "--rules", "children"),
+        ("play", "--name", "Zoe"),
+        ("replay", GOLDENS[0]),
+        ("replay", "--verify", GOLDENS[0]),
+        ("variants",),
+        ("rules", "base"),
+        ("rules", "--help"),
+        ("--help",),
+        ("--version",),
+    ],
+    ids=lambda words: " ".join(map(str, words)),
+)
+def test_an_output_that_is_full_is_told_in_a_sentence(words: tuple[str | Path, ...]) -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            (COMMAND, *words),
+            stdin=subprocess.DEVNULL,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+            env={**os.environ, "LC_ALL": "C"},
+        )
+    assert (done.stderr, done.returncode) == (NO_SPACE, 1)
+
+
+@only_with_dev_full
+@pytest.mark.parametrize("command", ["simulate", "play"])
+def test_a_file_on_a_full_disk_is_told_in_a_sentence(command: str) -> None:
+    done = run(COMMAND, command, "--out", "/dev/full", LC_ALL="C")
+    assert (done.stderr, done.returncode) == (NO_SPACE, 1)
+    assert "Written to" not in done.stdout
+
+
+def test_a_reader_who_leaves_early_is_no_failure_to_talk_about() -> None:
+    with subprocess.Popen(
+        (COMMAND, "simulate", "--matches", "50"), stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.read(1)
+        process.stdout.close()
+        assert process.stderr.read() == b""
+
+
 # The peak of this process alone: getrusage would count what the parent held when it forked.
 MEASURED = """
 import re, sys
@@ -66,6 +121,6 @@ def test_a_huge_line_is_refused_without_being_read_into_memory(tmp_path: Path) -
         file.truncate(2**30)
     done = run(sys.executable, "-c", MEASURED, huge)
     complaint, counts, megabytes = done.stdout.splitlines()
-    assert complaint.startswith("Line 1: The line is longer than any record")
+    assert complaint == "Line 1: The line is longer than any record (at most 16777216 bytes)."
     assert (counts, done.returncode) == ("0 ok, 1 bad", 1)
     assert int(megabytes) < 300

@@ -1,7 +1,10 @@
 """`nimmt replay`: whatever is in a file, the answer is plain."""
 
+import errno
 import json
 import re
+from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +13,7 @@ from click.testing import Result
 
 from nimmt import PRESETS
 from nimmt.locale import Words, languages
-from nimmt.records import files
+from nimmt.records import Line, files
 from tests.cli.running import assert_refused, nimmt
 from tests.goldens.files import GOLDENS, Data, golden, records
 from tests.records.making import changed, small_match, without
@@ -54,6 +57,23 @@ class TestVerify:
         result = replayed(tmp_path, f"{GOOD}\noops", "--verify", lang=lang)
         assert result.stdout.splitlines()[-1] == "1 ok, 1 bad"
 
+    @pytest.mark.parametrize(("lang", "line"), [("en", "Line 1200: "), ("de", "Zeile 1200: ")])
+    def test_writes_large_numbers_without_separators(
+        self, tmp_path: Path, lang: str, line: str
+    ) -> None:
+        result = replayed(tmp_path, "oops\n" * 1200, "--verify", lang=lang)
+        *_, last, counts = result.stdout.splitlines()
+        assert last.startswith(line)
+        assert counts == "0 ok, 1200 bad"
+
+    def test_writes_rounds_and_decisions_without_separators(self, tmp_path: Path) -> None:
+        match = small_match()
+        [round] = match["rounds"]
+        bad = {**round, "decisions": [*round["decisions"] * 600, {"seat": 0}]}
+        match["rounds"] = [round] * 1100 + [bad]
+        [complaint] = verified(tmp_path, json.dumps(match))
+        assert complaint.startswith("Line 1, round 1100, decision 1200: ")
+
     @pytest.mark.parametrize(
         ("path", "value", "complaint"),
         [
@@ -81,7 +101,7 @@ class TestVerify:
             (
                 (*PLACE, "flip"),
                 False,
-                'Line 1, round 0, decision 1: Expected "flip": true, or no such field; got False.',
+                'Line 1, round 0, decision 1: Expected "flip": true, or no such field; got false.',
             ),
             (
                 ("rounds", 0, "deal", "hands", 0, 0),
@@ -138,8 +158,8 @@ NESTED = "[" * 900 + "]" * 900
         ("", "The file is empty; expected one record a line."),
         ("\n \n", "The file is empty; expected one record a line."),
         ("5", "Expected a record as an object; got 5."),
-        ("null", "Expected a record as an object; got nothing."),
-        ('{"format": "chess"}', 'Expected "format": "nimmt"; got chess.'),
+        ("null", "Expected a record as an object; got null."),
+        ('{"format": "chess"}', 'Expected "format": "nimmt"; got "chess".'),
         (b"\x89PNG", "This is not UTF-8 text: byte 0x89."),
         (b"\x00\x01\x02", "This is not a JSON object"),
         (b'{"a": "\xff"}', "This is not UTF-8 text: byte 0xff."),
@@ -171,14 +191,27 @@ def test_a_binary_file_is_bad_line_by_line(tmp_path: Path) -> None:
 def test_a_line_that_is_too_long_is_bad(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(files, "LONGEST_LINE", 1000)
     [complaint] = verified(tmp_path, "x" * 5000)
-    assert complaint.startswith("Line 1: The line is longer than any record")
+    assert complaint == "Line 1: The line is longer than any record (at most 1000 bytes)."
 
 
-@pytest.mark.parametrize("name", ["\n", "\r", "\x1b", "\u2028", "\ud800", "\u202e", "\x00"])
-def test_a_complaint_stays_one_line_whatever_it_quotes(tmp_path: Path, name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("\n", r"\n"),
+        ("\r", r"\r"),
+        ("\x1b", r"\u001b"),
+        ("\x00", r"\u0000"),
+        ("\u2028", "�"),
+        ("\ud800", "�"),
+        ("\u202e", "�"),
+    ],
+)
+def test_a_complaint_stays_one_line_whatever_it_quotes(
+    tmp_path: Path, name: str, shown: str
+) -> None:
     match = changed(small_match(), (*PLACE, f"odd{name}"), 1)
     [complaint] = verified(tmp_path, json.dumps(match))
-    assert complaint.endswith("got odd�.")
+    assert complaint.endswith(f'got "odd{shown}".')
 
 
 class TestJson:
@@ -293,6 +326,31 @@ def test_without_an_option_each_match_is_summed_up_in_a_line(tmp_path: Path) -> 
         r"Line 3: Beat the Buffalo, the team (\d+), the buffalo \1 – The buffalo wins the match.",
         third,
     )
+
+
+def test_a_line_of_a_summary_is_numbered_without_separators(tmp_path: Path) -> None:
+    result = replayed(tmp_path, "\n" * 1199 + GOOD)
+    assert result.stdout.startswith("Line 1200: Base game, ")
+
+
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [
+        ("en", "Reading or writing failed: Input/output error.\n"),
+        ("de", "Lesen oder Schreiben ist fehlgeschlagen: Input/output error.\n"),
+    ],
+)
+def test_a_file_that_cannot_be_read_to_its_end_is_told_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str, sentence: str
+) -> None:
+    def fails(path: Path) -> Iterator[Line]:
+        yield from files.read(path)
+        raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr(import_module("nimmt.cli.replay"), "read", fails)
+    result = replayed(tmp_path, GOOD, lang=lang)
+    assert (result.stderr, result.exit_code) == (sentence, 1)
+    assert len(result.stdout.splitlines()) == 1
 
 
 def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:

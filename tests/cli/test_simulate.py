@@ -1,11 +1,13 @@
 """`nimmt simulate`: random matches that anyone can replay."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
 from nimmt import PRESETS, Rules
+from nimmt.locale import Words, languages
 from tests.cli.running import SEED, assert_refused, nimmt, simulated
 
 TABLES = [(preset, players) for preset in PRESETS for players in Rules.of(preset).players]
@@ -50,6 +52,16 @@ def test_records_go_to_the_output_and_the_report_beside_it() -> None:
     assert [json.loads(line)["format"] for line in result.stdout.splitlines()] == ["nimmt"] * 2
     assert "2 matches of “Base game”" in result.stderr
     assert SEED in result.stderr
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_the_report_counts_without_separators(lang: str) -> None:
+    counts = {"matches": 1200, "decisions": "11638"}
+    report = Words(lang)("cli-simulated", name="Base game", seed=SEED, **counts)
+    assert report.startswith("1200 ")
+    assert " 11638 " in report
+    told = nimmt("simulate", "--matches", 8, "--seed", SEED, lang=lang).stderr
+    assert re.search(r" \d{4} ", told)
 
 
 def test_the_report_names_the_file_as_it_is(tmp_path: Path) -> None:

@@ -76,8 +76,12 @@ def test_nothing_is_ever_decided_while_a_match_rests() -> None:
 IMPOSSIBLE = [
     ("mountain", {"marker": Marker(0, "up")}, "arrow-off-table", "down", "up"),
     ("mountain", {"marker": Marker(3, "down")}, "arrow-off-table", "up", "down"),
+    ("mountain", {"marker": Marker(1)}, "marker-arrow", ("up", "down"), None),
+    ("even-odd", {"marker": Marker(1, "up")}, "no-arrow", (None,), "up"),
+    ("cow", {"marker": Marker(1, "down")}, "no-arrow", (None,), "down"),
     ("cow", {"marker": Marker(0)}, "cow-in-full-row", 4, (1, 2, 3, 4, 5)),
     ("buffalo", {"buffalo": (), "specials": ()}, "buffalo-cards", 1, ()),
+    ("buffalo", {"buffalo": (9,)}, "specials-missing", 2, None),
     ("buffalo", {"buffalo": (9,), "specials": ("push",) * 3}, "specials", 2, ("push",) * 3),
     ("buffalo", {"buffalo": (9,), "specials": ("fly",)}, "unknown-special", SPECIALS, "fly"),
 ]

@@ -19,18 +19,21 @@ from nimmt import (
     start,
 )
 from nimmt.core.errors import (
+    NoSuchPlace,
     NoSuchRow,
     NotInHand,
     NotYourTurn,
     PlayerCount,
     UnknownValue,
+    WrongDecision,
     WrongNumberOfCards,
     kebab,
 )
-from nimmt.core.events import HandsShown, MatchEnded, Placed, Revealed, RowTaken
+from nimmt.core.events import HandsShown, MatchEnded, Placed, Revealed, RoundStarted, RowTaken
 from nimmt.core.state import Entry
 from nimmt.locale import Teller, Words, languages, preferred_language
-from nimmt.records.errors import MalformedRecord, WrongRows
+from nimmt.records.errors import MalformedRecord, WrongRows, WrongWinners
+from nimmt.records.files import LineTooLong
 from tests.helpers import SEED
 from tests.locale.messages import deal_problems, event_ids
 
@@ -120,7 +123,28 @@ def test_every_problem_of_a_deal_is_told(problem: str, lang: str) -> None:
             UnknownValue("deck", ("full", "tactics"), "tarot"),
             "The option “deck” can’t be tarot; it is one of full, tactics.",
         ),
-        (MalformedRecord("at least one round", []), "Expected at least one round; got nothing."),
+        (MalformedRecord("at least one round", []), "Expected at least one round; got []."),
+        (MalformedRecord("each field once", ["x"]), 'Expected each field once; got ["x"].'),
+        (
+            WrongDecision(("pass", "use stop"), "stop"),
+            "stop is not possible now; possible: pass, use stop.",
+        ),
+        (
+            NoSuchPlace(("row 0 at 1",), "row 0 at 2"),
+            "row 0 at 2 is no place for this card; possible: row 0 at 1.",
+        ),
+        (
+            LineTooLong(16777216, "more"),
+            "The line is longer than any record (at most 16777216 bytes).",
+        ),
+        (
+            DealError("marker-arrow", ("up", "down"), None),
+            "The marker’s arrow is one of up, down, not nothing.",
+        ),
+        (
+            DealError("no-arrow", (None,), "up"),
+            "A marker of this kind has no arrow; got up.",
+        ),
     ],
 )
 def test_errors_say_what_was_expected_and_what_came(error: NimmtError, sentence: str) -> None:
@@ -139,7 +163,7 @@ NOTHING: tuple[object, ...] = (None, (), [])
 @every_language
 def test_nothing_is_said_in_the_language_of_the_sentence(lang: str) -> None:
     for nothing in NOTHING:
-        assert Words(lang)("nothing") in Words(lang).error(MalformedRecord("a round", nothing))
+        assert Words(lang)("nothing") in Words(lang).error(WrongWinners((0,), nothing))
 
 
 @every_language
@@ -164,12 +188,30 @@ def test_endless_values_are_cut_short(lang: str) -> None:
             Revealed((Entry(13, False, (0,), (31,)), Entry(44, True, (1, 2), (44, 44)))),
             "Revealed: Ada 31 (flipped: 13), Bo and Cy 44.",
         ),
+        (RoundStarted(0, 0), "Round 1 begins; Ada starts."),
+        (RoundStarted(1199, None), "Round 1200 begins."),
         (MatchEnded((0,)), "Ada wins the match."),
         (MatchEnded((0, 1, 2)), "Ada, Bo and Cy share the victory."),
     ],
 )
 def test_events_are_told_with_names_and_rows_from_1(event: Event, sentence: str) -> None:
     assert teller("en").sentence(event) == sentence
+
+
+@pytest.mark.parametrize(
+    ("event", "sentence"),
+    [
+        (RoundStarted(0, 0), "Runde 1 beginnt; Ada fängt an."),
+        (RoundStarted(1199, None), "Runde 1200 beginnt."),
+    ],
+)
+def test_rounds_begin_in_german_too(event: Event, sentence: str) -> None:
+    assert teller("de").sentence(event) == sentence
+
+
+def test_a_line_that_is_too_long_is_told_in_german_too() -> None:
+    sentence = Words("de").error(LineTooLong(16777216, "more"))
+    assert sentence == "Die Zeile ist länger als jede Aufzeichnung (höchstens 16777216 Bytes)."
 
 
 def test_known_hands_are_told_with_their_players() -> None:

@@ -6,7 +6,8 @@ import pytest
 
 from nimmt import Deal, Decision, Rules, apply, start
 from nimmt.core.errors import DealError, NoSuchCard
-from nimmt.records.errors import WrongDeal
+from nimmt.records import RecordError, decode
+from nimmt.records.errors import MalformedRecord
 from tests.records.making import Data, accepted, match, position, refusal
 
 ROWS = [[10], [20], [30], [40]]
@@ -164,11 +165,32 @@ class TestPools:
     def test_exist_only_where_hands_are_drafted(self) -> None:
         assert problem("open", self.pool(*range(2, 8))) == "no-pool"
 
-    def test_stand_alone(self) -> None:
-        assert problem("logic", self.pool(*range(1, 7), rows=[[7]])) == "pool-alone"
-        assert problem("logic", self.pool(*range(1, 7), hands=[[7], [8]])) == "pool-alone"
-        marked = self.pool(*range(1, 7), marker={"row": 0})
-        assert problem("logic", marked, fan="cow") == "pool-alone"
+    @pytest.mark.parametrize("seed", [None, "6" * 64], ids=["by hand", "seeded"])
+    @pytest.mark.parametrize(
+        ("field", "value"),
+        [
+            ("rows", []),
+            ("rows", [[7]]),
+            ("hands", [[], []]),
+            ("hands", [[7], [8]]),
+            ("marker", {"row": 0}),
+            ("buffalo", [7]),
+            ("specials", []),
+        ],
+    )
+    def test_stand_alone(self, field: str, value: Any, seed: str | None) -> None:
+        beside = position("logic", self.pool(*range(1, 7), **{field: value}), fan="cow")
+        with pytest.raises(RecordError) as caught:
+            decode({**beside, "seed": seed})
+        error = caught.value
+        assert isinstance(error.cause, MalformedRecord)
+        assert error.cause.expected == "a deal with a pool with no fields but pool, starter"
+        assert (error.cause.got, error.round, error.decision) == (f'"{field}"', 0, None)
+
+    def test_stand_alone_in_the_engine_too(self) -> None:
+        with pytest.raises(DealError) as caught:
+            start(Rules.of("logic"), 2, deals=[POOL._replace(rows=((7,),))])
+        assert (caught.value.problem, caught.value.got) == ("pool-alone", ("rows",))
 
     def test_need_a_starter(self) -> None:
         assert problem("logic", {"pool": list(range(1, 7))}) == "starter-missing"
@@ -195,9 +217,17 @@ class TestStarters:
 
     def test_are_those_that_the_rules_name(self) -> None:
         assert accepted(position("open", laid(starter=1), starter=1))
-        error = refusal(position("open", laid(starter=0), starter=1))
-        assert isinstance(error.cause, WrongDeal)
-        assert (error.round, error.decision) == (0, None)
+        assert problem("open", laid(starter=0), starter=1) == "other-starter"
+
+    @pytest.mark.parametrize("starter", [0, None])
+    def test_of_a_drafted_hand_are_those_that_the_rules_name_too(self, starter: int | None) -> None:
+        deal = Deal(((1,), (2,), (3,), (4,)), ((5,), (6,)), starter=starter)
+        rules = Rules.of("logic", starter=1)
+        with pytest.raises(DealError) as caught:
+            start(rules, 2, deals=[deal])
+        error = caught.value
+        assert (error.problem, error.expected, error.got) == ("other-starter", 1, starter)
+        start(rules, 2, deals=[deal._replace(starter=1)])
 
 
 class TestMarkers:
@@ -214,7 +244,7 @@ class TestMarkers:
 
     @pytest.mark.parametrize("preset", ["even-odd", "cow"])
     def test_have_an_arrow_only_on_the_mountain(self, preset: str) -> None:
-        assert problem(preset, laid(marker={"row": 0, "arrow": "down"})) == "marker-arrow"
+        assert problem(preset, laid(marker={"row": 0, "arrow": "down"})) == "no-arrow"
         assert problem("mountain", laid(marker={"row": 1})) == "marker-arrow"
 
     @pytest.mark.parametrize(
@@ -259,7 +289,7 @@ class TestTheBuffalo:
         assert problem("buffalo", deal) == "buffalo-cards"
         deal = self.deal()
         del deal["specials"]
-        assert problem("buffalo", deal) == "specials"
+        assert problem("buffalo", deal) == "specials-missing"
 
     @pytest.mark.parametrize(
         ("players", "most"), [(1, 0), (2, 2), (3, 4), (4, 6), (5, 11), (6, 16)]

@@ -39,7 +39,13 @@ def assert_refused(data: Data, cause: type[Exception], where: Where) -> None:
 class TestWinners:
     def test_are_named_when_the_match_is_over(self) -> None:
         assert_refused(without(small_match(), ("winners",)), WrongWinners, (None, None))
-        assert_refused(changed(small_match(), ("winners",), None), WrongWinners, (None, None))
+
+    @pytest.mark.parametrize("ending", ["rounds", "breaks-off"])
+    def test_are_never_null(self, ending: str) -> None:
+        data = {**golden("base", ending), "winners": None}
+        assert_refused(data, MalformedRecord, (None, None))
+        data = {**golden("buffalo", "team-wins"), "winners": None}
+        assert_refused(data, MalformedRecord, (None, None))
 
     def test_are_not_named_before(self) -> None:
         unfinished = {**golden("base", "breaks-off"), "winners": [0]}

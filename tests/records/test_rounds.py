@@ -1,5 +1,6 @@
 """What holds from round to round: starters, tournament sheets, order of commitments."""
 
+from nimmt.core.errors import DealError
 from nimmt.records.errors import OutOfOrder, WrongDeal
 from tests.goldens.files import golden
 from tests.records.making import (
@@ -57,6 +58,15 @@ class TestStarters:
         assert accepted(match({"preset": "logic"}, first, left))
         assert_wrong_deal(match({"preset": "logic"}, first, same), round=1)
 
+    def test_may_be_left_out_where_the_hands_of_a_draft_are_given(self) -> None:
+        rows = [[1], [2], [3], [4]]
+        drafted = {"rows": rows, "hands": [[5], [6]]}
+        first = whole({**drafted, "starter": 1}, plays(5, 6), [[1], [2], [3], [4, 5, 6]])
+        for deal in (drafted, {**drafted, "starter": 0}):
+            assert accepted(match({"preset": "logic"}, first, {"deal": deal, "decisions": []}))
+        same = {"deal": {**drafted, "starter": 1}, "decisions": []}
+        assert_wrong_deal(match({"preset": "logic"}, first, same), round=1)
+
     def test_move_one_seat_to_the_left_each_round_of_hand(self) -> None:
         rules = {"preset": "hand", "rounds": 2}
         assert accepted(match(rules, one_turn(1), beginning(0)))
@@ -65,8 +75,10 @@ class TestStarters:
     def test_named_by_the_rules_stand_in_the_first_deal_and_move_on_from_there(self) -> None:
         rules = {"preset": "open", "starter": 1}
         assert accepted(match(rules, one_turn(1), beginning(0)))
-        assert_wrong_deal(match(rules, one_turn(0)), round=0)
         assert_wrong_deal(match(rules, one_turn(1), beginning(1)), round=1)
+        error = refusal(match(rules, one_turn(0)))
+        assert isinstance(error.cause, DealError)
+        assert (error.cause.problem, error.round, error.decision) == ("other-starter", 0, None)
 
     def test_drawn_from_the_seed_stand_in_the_deal_too(self) -> None:
         data = golden("open", "rounds")

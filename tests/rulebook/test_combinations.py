@@ -1,6 +1,7 @@
 """What can be combined, enumerated over all values of all axes."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import asdict
 from itertools import product
 from typing import Any
 
@@ -11,7 +12,9 @@ from nimmt.core.errors import (
     ForbiddenCombination,
     MalformedRules,
     NoStarter,
+    NotANumber,
     PlayerCount,
+    RulesError,
     StarterNotSeated,
     UnknownOption,
     UnknownPreset,
@@ -335,6 +338,40 @@ def test_starter_is_a_seat_from_zero(value: object) -> None:
     assert Rules.of("open", starter=0).starter == 0
     with pytest.raises(UnknownValue):
         Rules.of("open", starter=value)
+
+
+@pytest.mark.parametrize(
+    ("change", "error", "expected"),
+    [
+        ({"preset": "chess"}, UnknownPreset, preset_names()),
+        ({"preset": 5}, UnknownPreset, preset_names()),
+        ({"preset": ["base"]}, UnknownPreset, preset_names()),
+        ({"ends": "left"}, UnknownValue, AXES["ends"]),
+        ({"ends": None}, UnknownValue, AXES["ends"]),
+        ({"format": "knockout"}, UnknownValue, AXES["format"]),
+        ({"target": None}, NotANumber, 1),
+        ({"target": 0}, NotANumber, 1),
+        ({"format": "rounds", "target": None}, NotANumber, 1),
+        ({"rounds": 2.0}, NotANumber, 1),
+        ({"starter": -1}, NotANumber, 0),
+    ],
+)
+def test_rules_made_directly_are_checked_like_named_ones(
+    change: dict[str, Any], error: type[RulesError], expected: object
+) -> None:
+    plain = asdict(Rules.of("base"))
+    assert Rules(**plain) == Rules.of("base")
+    with pytest.raises(RulesError) as caught:
+        Rules(**{**plain, **change})
+    assert caught.type is error
+    assert caught.value.expected == expected
+
+
+@pytest.mark.parametrize("preset", [5, None, ["base"], ("base",)])
+def test_a_presets_name_is_a_string(preset: Any) -> None:
+    with pytest.raises(UnknownPreset) as caught:
+        Rules.of(preset)
+    assert caught.value.got == preset
 
 
 @pytest.mark.parametrize("data", [None, "base", ["base"], {}, {"preset": 1}, {"deck": "full"}])

@@ -128,3 +128,14 @@ def test_flipped_number_equal_to_an_end_does_not_fit_that_row() -> None:
 def test_unflipped_cards_are_placed_as_always() -> None:
     state = play(ONE_ROUND, lay([[5], [20], [50], [60]], [[31], [72]]), *turn(31, 72))
     assert rows_of(state) == [[5], [20, 31], [50], [60, 72]]
+
+
+@rule("FD1", "O2")
+def test_flip_of_a_card_played_face_up_is_gone_at_once() -> None:
+    """Later seats see that the flip has been used, before any card is placed."""
+    position = lay([[5], [20], [50], [60]], [[31, 71], [72, 81]], starter=0)
+    rules = Rules.of("open", fan="flip", rounds=1)
+    state = play(rules, position, flipped(0, 31))
+    assert view(state, 1).marker.left == (False, True)
+    assert view(play(rules, position, card(0, 31)), 1).marker.left == (True, True)
+    assert view(after(state, card(1, 72))).marker.left == (False, True)

@@ -1,6 +1,7 @@
 """An illegal decision raises an error of its own kind, and leaves the state as it was."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -144,6 +145,11 @@ def resting() -> State:
     return play(Rules.of("base"), lay(CALM, [[11], [21]]), *turn(11, 21))
 
 
+def wrong(value: Any) -> Any:
+    """A value that a client of another language might send, past the type checker."""
+    return value
+
+
 Case = tuple[Make, Decision, type[IllegalDecision], object, object]
 
 CASES: list[Case] = [
@@ -152,7 +158,7 @@ CASES: list[Case] = [
     (committing, card(0, 21), NotInHand, (3, 17, 88), 21),
     (committing, take(0, 1), WrongDecision, ("play",), "take"),
     (committing, Decision(0, "resign"), WrongDecision, ("play",), "resign"),
-    (committing, use(0, "sort", cards=(1, 2)), WrongDecision, ("play",), "sort"),
+    (committing, use(0, "sort", cards=(1, 2)), WrongDecision, ("play",), "use sort"),
     (committing, Decision(0, "play"), MalformedDecision, ("card",), ()),
     (committing, two(0, 3, 17), MalformedDecision, ("card",), ("cards",)),
     (committing, Decision(0, "play", 3, row=1), MalformedDecision, ("card",), ("card", "row")),
@@ -164,6 +170,15 @@ CASES: list[Case] = [
     (flipping, flipped(0, 100), CannotFlip, (17,), 100),
     (flipping, flipped(0, 45), NotInHand, (3, 17, 100), 45),
     (flip_used, flipped(0, 50), CannotFlip, (), 50),
+    # values of another type
+    (committing, Decision(0, "play", wrong(3.0)), MalformedDecision, "card: int", 3.0),
+    (committing, Decision(0, "play", True), MalformedDecision, "card: int", True),
+    (committing, Decision(0, "play", wrong("3")), MalformedDecision, "card: int", "3"),
+    (committing, card(wrong("0"), 3), NoSuchSeat, (0, 1), "0"),
+    (committing, card(True, 3), NoSuchSeat, (0, 1), True),
+    (committing_two, Decision(0, "play", cards=wrong(5)), MalformedDecision, "cards: tuple", 5),
+    (committing_two, two(0, 3, wrong(17.0)), MalformedDecision, "cards: tuple", (3, 17.0)),
+    (taking, take(0, wrong(1.0)), MalformedDecision, "row: int", 1.0),
     # drafting
     (drafting, draft(1, 7), NotInPool, (1, 2, 3, 4, 5, 6), 7),
     (drafting, draft(0, 1), NotYourTurn, (1,), 0),
@@ -181,8 +196,8 @@ CASES: list[Case] = [
         choosing_side,
         side(0, 0, "left"),
         NoSuchPlace,
-        ({"row": 0, "side": "right"}, {"row": 1, "side": "left"}),
-        {"row": 0, "side": "left"},
+        ("row 0 side right", "row 1 side left"),
+        "row 0 side left",
     ),
     (choosing_side, take(0, 0), WrongDecision, ("side",), "take"),
     (choosing_side, Decision(0, "side", row=0), MalformedDecision, ("row", "side"), ("row",)),
@@ -217,13 +232,33 @@ CASES: list[Case] = [
     (turning_up, card(1, 21), WrongDecision, ("open",), "play"),
     (turning_up, Decision(1, "open", 21), MalformedDecision, (), ("card",)),
     # the moments of Beat the Buffalo
-    (before_placing("take7"), use(0, "stop", row=1), WrongDecision, ("pass", "take7"), "stop"),
-    (before_placing("take7"), lift(0, 1), WrongDecision, ("pass", "take7"), "lift"),
+    (
+        before_placing("take7"),
+        use(0, "stop", row=1),
+        WrongDecision,
+        ("pass", "use take7"),
+        "use stop",
+    ),
+    (before_placing("take7"), lift(0, 1), WrongDecision, ("pass", "use take7"), "lift"),
     (before_placing("take7"), use(0, "take7", row=4), NoSuchRow, (0, 1, 2, 3), 4),
     (before_placing("take7"), use(0, "take7"), MalformedDecision, ("row",), ()),
-    (before_placing("take7"), Decision(0, "use"), WrongDecision, ("pass", "take7"), "use"),
+    (before_placing("take7"), Decision(0, "use"), WrongDecision, ("pass", "use take7"), "use"),
     (before_placing("replace"), use(0, "replace", card=5), NotInHand, (6,), 5),
-    (before_placing("replace"), use(1, "replace", card=72), WrongDecision, ("pass",), "replace"),
+    (
+        before_placing("replace"),
+        use(1, "replace", card=72),
+        WrongDecision,
+        ("pass",),
+        "use replace",
+    ),
+    (before_placing("stop"), stop(0), WrongDecision, ("pass", "use stop"), "stop"),
+    (
+        before_placing("stop"),
+        Decision(0, "stop", row=1),
+        WrongDecision,
+        ("pass", "use stop"),
+        "stop",
+    ),
     (before_placing("first"), use(0, "first", card=33), NotYourCard, (5, 71), 33),
     (before_placing("last"), use(0, "last", card=6), NotYourCard, (5, 71), 6),
     (before_placing("sort"), use(0, "sort", cards=(5, 33)), NotAllCards, (5, 33, 71), (5, 33)),
@@ -238,12 +273,12 @@ CASES: list[Case] = [
         before_placing("insert"),
         use(0, "insert", row=0, at=1),
         NoSuchPlace,
-        tuple({"row": row, "at": 0} for row in range(4)),
-        {"row": 0, "at": 1},
+        tuple(f"row {row} at 0" for row in range(4)),
+        "row 0 at 1",
     ),
-    (stopped, use(0, "stop", row=1), WrongDecision, ("pass", "lift", "sort"), "stop"),
+    (stopped, use(0, "stop", row=1), WrongDecision, ("pass", "lift", "use sort"), "use stop"),
     (stopped, lift(0, 2), NoSuchRow, (1,), 2),
-    (passed, passes(1)[0], WrongDecision, ("stop",), "pass"),
+    (passed, passes(1)[0], WrongDecision, ("use stop",), "pass"),
     (passed_without_use, passes(1)[0], NotYourTurn, (0,), 1),
     # nothing more to decide
     (over, card(0, 11), MatchOver, None, "play"),
@@ -278,9 +313,9 @@ def test_push_to_a_place_out_of_order_says_which_places_there_are() -> None:
     state = before_placing("push")()
     with pytest.raises(NoSuchPlace) as caught:
         apply(state, use(0, "push", card=20, row=0, at=0))
-    assert caught.value.got == {"card": 20, "row": 0, "at": 0}
+    assert caught.value.got == "card 20 row 0 at 0"
     assert isinstance(caught.value.expected, tuple)
-    assert {"card": 20, "row": 0, "at": 2} in caught.value.expected
+    assert "card 20 row 0 at 2" in caught.value.expected
     assert len(caught.value.expected) == 5 * 3
 
 

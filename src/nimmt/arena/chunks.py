@@ -1,8 +1,8 @@
-"""Deals in portions: what a worker gets, and what it gives back."""
+"""Deals in portions: what a worker gets, and what it gives back deal by deal."""
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from functools import partial
 from typing import NamedTuple
 
@@ -21,9 +21,12 @@ PORTIONS = 8
 class Chunk(NamedTuple):
     """Deals `first` to `end`, the end not included."""
 
-    number: int
     first: int
     end: int
+
+    def after(self, deal: int) -> Chunk | None:
+        """What is left of it behind this deal; None if that is nothing."""
+        return Chunk(deal + 1, self.end) if deal + 1 < self.end else None
 
 
 class DealPlayed(NamedTuple):
@@ -35,40 +38,30 @@ class DealPlayed(NamedTuple):
     """The records, where they are wanted."""
 
 
-class Finished(NamedTuple):
-    """All deals of a chunk."""
-
-    chunk: Chunk
-    deals: tuple[DealPlayed, ...]
-
-
 class Lost(NamedTuple):
-    """A chunk whose worker died every time, and how it ended."""
+    """A deal whose worker died every time, and how it ended."""
 
-    chunk: Chunk
+    deal: int
     tries: int
     reason: str
 
 
-Result = Finished | Lost | Failure
+Result = DealPlayed | Lost | Failure
 Results = Generator[Result, None, None]
 
 
 def chunks(deals: int, workers: int) -> tuple[Chunk, ...]:
     size = max(1, min(MOST_DEALS, deals // (PORTIONS * max(1, workers))))
-    firsts = range(0, deals, size)
-    return tuple(Chunk(i, first, min(first + size, deals)) for i, first in enumerate(firsts))
+    return tuple(Chunk(first, min(first + size, deals)) for first in range(0, deals, size))
 
 
-def play_chunk(plan: Plan, chunk: Chunk, *, records: bool) -> Finished | Failure:
-    """Play the deals, up to the first failure of a bot."""
-    played = []
+def play_chunk(plan: Plan, chunk: Chunk, *, records: bool) -> Iterator[DealPlayed | Failure]:
+    """Each deal as soon as it is finished, up to the first failure of a bot."""
     for deal in range(chunk.first, chunk.end):
         result = play_deal(plan, deal, records=records)
+        yield result
         if isinstance(result, Failure):
-            return result
-        played.append(result)
-    return Finished(chunk, tuple(played))
+            return
 
 
 def play_deal(plan: Plan, deal: int, *, records: bool) -> DealPlayed | Failure:
@@ -103,7 +96,6 @@ def _play_match(
     return played, line_of(record) if records else ""
 
 
-def one_by_one(plan: Plan, work: tuple[Chunk, ...], *, records: bool) -> Results:
-    """All chunks in this process: no worker, nothing to lose."""
-    for chunk in work:
-        yield play_chunk(plan, chunk, records=records)
+def one_by_one(plan: Plan, *, records: bool) -> Results:
+    """All deals in this process: no worker, nothing to lose."""
+    yield from play_chunk(plan, Chunk(0, plan.deals), records=records)

@@ -1,23 +1,24 @@
-"""The same chunks as tasks of a Ray cluster (extra `cluster`)."""
+"""The same deals as tasks of a Ray cluster (extra `cluster`)."""
 
 from __future__ import annotations
 
 import logging
 import socket
+from itertools import islice
 from typing import Any
 
-from nimmt.arena.chunks import Chunk, Lost, Result, Results, play_chunk
+from nimmt.arena.chunks import Lost, Result, Results, play_deal
 from nimmt.arena.schedule import Plan
 
 TRIES = 3
 LONGEST_REASON = 300
 PATIENCE = 5.0
-CHUNKS_FOR = 64
-"""Chunks are cut as for so many workers: how many a cluster has may change."""
+IN_FLIGHT = 1000
+"""So many deals wait at the cluster or are in play there, at most."""
 
 
-def on_ray(plan: Plan, work: tuple[Chunk, ...], address: str, *, records: bool) -> Results:
-    """All chunks on the cluster at this address, as `ray.init` understands it.
+def on_ray(plan: Plan, address: str, *, records: bool) -> Results:
+    """All deals on the cluster at this address, as `ray.init` understands it.
 
     A connection that is already open is used and left open.
     """
@@ -28,7 +29,7 @@ def on_ray(plan: Plan, work: tuple[Chunk, ...], address: str, *, records: bool) 
         check_reachable(address)
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
     try:
-        yield from _results(ray, plan, work, records=records)
+        yield from _results(ray, plan, records=records)
     finally:
         if ours:
             ray.shutdown()
@@ -45,20 +46,22 @@ def check_reachable(address: str) -> None:
         raise ConnectionError(str(error)) from error
 
 
-def _results(ray: Any, plan: Plan, work: tuple[Chunk, ...], *, records: bool) -> Results:
-    task = ray.remote(max_retries=TRIES - 1)(play_chunk)
+def _results(ray: Any, plan: Plan, *, records: bool) -> Results:
+    task = ray.remote(max_retries=TRIES - 1)(play_deal)
     shared = ray.put(plan)
-    running = {task.remote(shared, chunk, records=records): chunk for chunk in work}
+    started = ((task.remote(shared, deal, records=records), deal) for deal in range(plan.deals))
+    running = dict(islice(started, IN_FLIGHT))
     while running:
         [ready], _ = ray.wait(list(running), num_returns=1)
         yield _result(ray, ready, running.pop(ready))
+        running.update(islice(started, 1))
 
 
-def _result(ray: Any, ready: Any, chunk: Chunk) -> Result:
+def _result(ray: Any, ready: Any, deal: int) -> Result:
     try:
         result: Result = ray.get(ready)
     except ray.exceptions.RayError as error:
-        return Lost(chunk, TRIES, _reason(error))
+        return Lost(deal, TRIES, _reason(error))
     return result
 
 

@@ -26,16 +26,3 @@ class Failure:
 
 class ArenaError(Exception):
     """The tournament cannot go on."""
-
-
-class BotFailed(ArenaError):
-    """A bot raised, or decided what it may not."""
-
-    def __init__(self, failure: Failure) -> None:
-        super().__init__(failure)
-        self.failure = failure
-
-    def __str__(self) -> str:
-        at = self.failure
-        where = f"deal {at.deal}, seating {at.seating}, seat {at.seat}, decision {at.decision}"
-        return f"{at.bot} ({where}): {at.kind}: {at.message}"

@@ -50,8 +50,8 @@ def _draw(axes: Any, words: Words, estimates: Sequence[Estimate], digits: int) -
     quiet(axes, "x")
     for at, each in enumerate(estimates):
         colour = ACCENT if at == 0 else INK
-        margin = each.margin or 0.0
-        axes.errorbar(each.mean, at, xerr=margin, color=colour, elinewidth=2.4, capsize=0, zorder=2)
+        if each.low is not None and each.high is not None:
+            axes.plot((each.low, each.high), (at, at), color=colour, linewidth=2.4, zorder=2)
         axes.plot(each.mean, at, "o", color=colour, markersize=8, zorder=3)
         label = {"xy": (each.mean, at), "xytext": (0, 9), "textcoords": "offset points"}
         text = number(words, each.mean, digits)

@@ -1,4 +1,4 @@
-"""Worker processes on this machine. One that dies loses only the chunk it was playing."""
+"""Worker processes on this machine. One that dies loses only the deal it was playing."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from collections.abc import Iterator
 from contextlib import suppress
 from multiprocessing.connection import Connection, wait
 
-from nimmt.arena.chunks import Chunk, Lost, Result, Results, play_chunk
+from nimmt.arena.chunks import Chunk, DealPlayed, Lost, Result, Results, chunks, play_chunk
+from nimmt.arena.failures import Failure
 from nimmt.arena.schedule import Plan
 
 TRIES = 3
@@ -19,27 +20,29 @@ _SPAWN = multiprocessing.get_context("spawn")
 
 
 class Worker:
-    """A process of its own, and the chunk it is playing."""
+    """A process of its own, and what it has still to play."""
 
     def __init__(self, plan: Plan, *, records: bool) -> None:
         self.connection, theirs = _SPAWN.Pipe()
-        self.chunk: Chunk | None = None
-        self._process = _SPAWN.Process(target=_work, args=(theirs, plan, records), daemon=True)
+        self.rest: Chunk | None = None
+        """The deal in play, and those behind it."""
+        self._process = _SPAWN.Process(target=_serve, args=(theirs, plan, records), daemon=True)
         self._process.start()
         theirs.close()
 
     def start(self, chunk: Chunk) -> None:
-        self.chunk = chunk
+        self.rest = chunk
         with suppress(OSError):  # already dead: `result` will say so
             self.connection.send(chunk)
 
-    def result(self) -> Result | None:
+    def result(self) -> DealPlayed | Failure | None:
         """What it sent; None if it has died."""
+        assert self.rest is not None
         try:
-            result: Result = self.connection.recv()
+            result: DealPlayed | Failure = self.connection.recv()
         except (EOFError, OSError):
             return None
-        self.chunk = None
+        self.rest = None if isinstance(result, Failure) else self.rest.after(result.deal)
         return result
 
     def end(self, patience: float = 1.0) -> str:
@@ -58,27 +61,29 @@ def _ending(status: int | None) -> str:
     return f"exit status {status}"
 
 
-def _work(connection: Connection, plan: Plan, records: bool) -> None:
+def _serve(connection: Connection, plan: Plan, records: bool) -> None:
     """A worker's life. Ctrl-C is the parent's business, and what bots print is no result."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     with suppress(EOFError, OSError):  # the parent is gone
         while True:
-            connection.send(play_chunk(plan, connection.recv(), records=records))
+            for result in play_chunk(plan, connection.recv(), records=records):
+                connection.send(result)
 
 
 class Pool:
-    """Hands chunks to workers until all are finished or lost."""
+    """Hands chunks to workers until all deals are finished or lost."""
 
     def __init__(self, plan: Plan, work: tuple[Chunk, ...], workers: int, *, records: bool) -> None:
         self._plan, self._records = plan, records
         self._waiting = deque(work)
-        self._tries: Counter[Chunk] = Counter()
+        self._deaths: Counter[int] = Counter()
+        """By the deal that was in play."""
         self._workers: list[Worker] = []
         self._size = min(workers, len(work))
 
     def results(self) -> Results:
-        """Each chunk's result, as they come; leaving early ends the workers."""
+        """Each deal's result, as they come; leaving early ends the workers."""
         try:
             while self._waiting or self._workers:
                 self._fill()
@@ -101,7 +106,8 @@ class Pool:
             if result is None:
                 yield from self._bury(worker)
                 continue
-            self._go_on(worker)
+            if worker.rest is None:
+                self._go_on(worker)
             yield result
 
     def _go_on(self, worker: Worker) -> None:
@@ -112,18 +118,23 @@ class Pool:
             worker.end()
 
     def _bury(self, worker: Worker) -> Iterator[Lost]:
-        """A dead worker's chunk is tried again, but not for ever."""
-        chunk = worker.chunk
-        assert chunk is not None
+        """A dead worker's deal is tried again, but not for ever; those behind it always are."""
+        rest = worker.rest
+        assert rest is not None
         self._workers.remove(worker)
         reason = worker.end()
-        self._tries[chunk] += 1
-        if self._tries[chunk] < TRIES:
-            self._waiting.append(chunk)
-        else:
-            yield Lost(chunk, TRIES, reason)
+        deal = rest.first
+        self._deaths[deal] += 1
+        if self._deaths[deal] < TRIES:
+            self._waiting.appendleft(rest)
+            return
+        behind = rest.after(deal)
+        if behind is not None:
+            self._waiting.appendleft(behind)
+        yield Lost(deal, TRIES, reason)
 
 
-def in_processes(plan: Plan, work: tuple[Chunk, ...], workers: int, *, records: bool) -> Results:
-    """All chunks, in so many worker processes."""
+def in_processes(plan: Plan, workers: int, *, records: bool) -> Results:
+    """All deals, in so many worker processes."""
+    work = chunks(plan.deals, workers)
     return Pool(plan, work, workers, records=records).results()

@@ -8,11 +8,12 @@ from itertools import combinations
 from typing import Any
 
 from nimmt.arena.chunks import DealPlayed
+from nimmt.arena.failures import Failure
+from nimmt.arena.outcome import Outcome
 from nimmt.arena.rating import Rating, ratings
-from nimmt.arena.run import Outcome
 from nimmt.arena.schedule import Plan
 from nimmt.arena.scores import Score, nobodys, scores
-from nimmt.arena.statistics import Estimate, estimate
+from nimmt.arena.statistics import Estimate, estimate, estimate_share
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +56,8 @@ class Report:
     lost: tuple[int, ...]
     """Deals that could not be played."""
     interrupted: bool
+    failure: Failure | None
+    """What a bot did that stopped it."""
 
     @property
     def matches(self) -> int:
@@ -64,9 +67,9 @@ class Report:
 def report(outcome: Outcome) -> Report:
     """The numbers of the deals that were finished."""
     plan, deals = outcome.plan, outcome.deals
-    lost = [deal for each in outcome.lost for deal in range(each.chunk.first, each.chunk.end)]
+    lost = tuple(sorted(each.deal for each in outcome.lost))
     bots, pairs = (_bots(plan, deals), _pairs(plan, deals)) if deals else ((), ())
-    return Report(plan, len(deals), bots, pairs, tuple(sorted(lost)), outcome.interrupted)
+    return Report(plan, len(deals), bots, pairs, lost, outcome.interrupted, outcome.failure)
 
 
 def _bots(plan: Plan, deals: Sequence[DealPlayed]) -> tuple[BotReport, ...]:
@@ -86,7 +89,7 @@ def _bot_report(
         bot=plan.bots[bot],
         bullheads=estimate([score.bullheads for score in each]),
         against=estimate([score.against for score in each]) if nobodys(plan) else None,
-        wins=estimate([score.wins for score in each]),
+        wins=estimate_share([score.wins for score in each]),
         rating=rating,
         decisions=asked,
         milliseconds=1000 * seconds / timed if timed else None,
@@ -143,11 +146,24 @@ def to_data(numbers: Report) -> dict[str, Any]:
         "matches": numbers.matches,
         "interrupted": numbers.interrupted,
         "lost": list(numbers.lost),
+        "failure": None if numbers.failure is None else _failure_data(numbers.failure),
         "bots": [_bot_data(plan, bot) for bot in numbers.bots],
         "pairs": [
             {"bot": pair.bot, "other": pair.other, "difference": pair.difference._asdict()}
             for pair in numbers.pairs
         ],
+    }
+
+
+def _failure_data(failure: Failure) -> dict[str, Any]:
+    return {
+        "kind": failure.kind,
+        "bot": failure.bot,
+        "deal": failure.deal,
+        "seating": failure.seating,
+        "seat": failure.seat,
+        "decision": failure.decision,
+        "message": failure.message,
     }
 
 

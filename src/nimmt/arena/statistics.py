@@ -10,10 +10,12 @@ from typing import NamedTuple
 FEW = (12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.3060, 2.2622)
 """The 97.5 % quantiles of Student's t with 1 to 9 degrees of freedom."""
 Z = NormalDist().inv_cdf(0.975)
+NO_SPREAD = 1e-12
+"""A standard error that only rounding has left."""
 
 
 class Estimate(NamedTuple):
-    """A mean and its 95 % interval, which a single value does not have."""
+    """A mean and its 95 % interval, which a single value or equal values do not have."""
 
     mean: float
     low: float | None = None
@@ -21,8 +23,10 @@ class Estimate(NamedTuple):
 
     @property
     def margin(self) -> float | None:
-        """How far the interval reaches to either side."""
-        return None if self.high is None else self.high - self.mean
+        """How far the interval reaches, to the side where it reaches farther."""
+        if self.low is None or self.high is None:
+            return None
+        return max(self.high - self.mean, self.mean - self.low)
 
 
 def estimate(values: Sequence[float]) -> Estimate:
@@ -33,7 +37,25 @@ def estimate(values: Sequence[float]) -> Estimate:
     return interval(mean, stdev(values) / sqrt(len(values)), len(values) - 1)
 
 
+def estimate_share(values: Sequence[float]) -> Estimate:
+    """The same for shares, which lie between 0 and 1."""
+    return as_share(estimate(values), len(values))
+
+
+def as_share(found: Estimate, number: int) -> Estimate:
+    """An interval within 0 and 1; where every value is 0, or 1, by the rule of three."""
+    mean, low, high = found
+    if low is None and number > 1 and mean in (0, 1):
+        low, high = mean - 3 / number, mean + 3 / number
+    if low is None or high is None:
+        return found
+    return Estimate(mean, max(0.0, low), min(1.0, high))
+
+
 def interval(mean: float, standard_error: float, freedom: int) -> Estimate:
+    """By the spread; values without any say nothing about how far off their mean is."""
+    if standard_error < NO_SPREAD:
+        return Estimate(mean)
     margin = student(freedom) * standard_error
     return Estimate(mean, mean - margin, mean + margin)
 

@@ -12,6 +12,7 @@ from nimmt.locale import Words
 
 BEST, CLEAR, FAINT = "bold #c8372d", "bold", "dim"
 MINUS = "\N{MINUS SIGN}"
+NOTHING = "\N{EN DASH}"
 
 
 def number(words: Words, value: float, digits: int, *, sign: bool = False) -> str:
@@ -27,11 +28,10 @@ def _fixed(value: float, digits: int) -> object:
 
 
 def measured(words: Words, each: Estimate, digits: int, *, sign: bool = False) -> str:
-    """A mean and how far its interval reaches: `5.23 ± 0.31`."""
+    """A mean and how far its interval reaches: `5.23 ± 0.31`, or `5.23 ± –` without one."""
     mean = number(words, each.mean, digits, sign=sign)
-    if each.margin is None:
-        return mean
-    return words("arena-measured", mean=mean, margin=number(words, each.margin, digits))
+    margin = NOTHING if each.margin is None else number(words, each.margin, digits)
+    return words("arena-measured", mean=mean, margin=margin)
 
 
 def share(words: Words, each: Estimate, digits: int = 1) -> str:
@@ -99,7 +99,7 @@ def _cells(words: Words, bot: BotReport) -> list[str]:
         *([] if bot.against is None else [measured(words, bot.against, 2)]),
         share(words, bot.wins),
         *([] if bot.rating is None else [number(words, bot.rating.ordinal, 1)]),
-        "–" if bot.milliseconds is None else number(words, bot.milliseconds, 2),
+        NOTHING if bot.milliseconds is None else number(words, bot.milliseconds, 2),
     ]
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
+from functools import cache
 from importlib.metadata import entry_points
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -25,11 +27,17 @@ BUILT_IN: dict[str, Factory] = {
     "search": Search,
     **LEVELS,
 }
+WITH_DRAWS = ("search",)
+"""Bots that take a number of draws after a colon."""
 GROUP = "nimmt.bots"
 
 
 class UnknownBot(NimmtError):
     """There is no bot of that name."""
+
+
+class BrokenBot(UnknownBot):
+    """The file with the bot cannot be loaded."""
 
 
 def names() -> tuple[str, ...]:
@@ -41,6 +49,8 @@ def make(spec: str, seed: int) -> Bot:
     if ".py:" in spec:
         return _from_file(spec)(seed=seed)
     name, _, number = spec.partition(":")
+    if number and name in BUILT_IN and name not in WITH_DRAWS:
+        raise UnknownBot(name, spec)
     options = {"draws": _number(spec, number)} if number else {}
     if name in BUILT_IN:
         return BUILT_IN[name](seed=seed, **options)
@@ -59,12 +69,26 @@ def _number(spec: str, text: str) -> int:
 
 def _from_file(spec: str) -> Factory:
     path, _, name = spec.rpartition(":")
-    file = spec_from_file_location(Path(path).stem, path)
-    if not Path(path).is_file() or file is None or file.loader is None:
-        raise UnknownBot("a Python file and a class: ./my_bot.py:MyBot", spec)
-    module: Any = module_from_spec(file)
-    file.loader.exec_module(module)
+    if not Path(path).is_file():
+        raise UnknownBot("./my_bot.py:MyBot", spec)
+    module = _loaded(Path(path).resolve())
     factory: Factory | None = getattr(module, name, None)
     if factory is None:
         raise UnknownBot(tuple(n for n in vars(module) if not n.startswith("_")), name)
     return factory
+
+
+@cache
+def _loaded(path: Path) -> Any:
+    """The module in a file, run once; it finds its neighbours as a script would."""
+    file = spec_from_file_location(path.stem, path)
+    if file is None or file.loader is None:
+        raise UnknownBot("./my_bot.py:MyBot", str(path))
+    module = module_from_spec(file)
+    sys.modules.setdefault(path.stem, module)
+    sys.path.append(str(path.parent))
+    try:
+        file.loader.exec_module(module)
+    except Exception as error:  # whatever somebody's file may raise
+        raise BrokenBot(str(path), f"{type(error).__name__}: {error}") from error
+    return module

@@ -15,57 +15,77 @@ LOW_CARD_EXTRA = 1.0
 
 
 class RuleOfThumb(RandomBot):
-    """Ranks single cards by a penalty; everything else is left to the random bot."""
+    """Ranks single cards; everything else is left to the random bot."""
 
-    def penalty(self, view: View, card: int) -> float:
-        raise NotImplementedError
+    def rank(self, view: View, card: int) -> float:
+        """The lower, the better."""
+        return self.bullheads(view, card)
+
+    def bullheads(self, view: View, card: int) -> float:
+        """What the card is thought to cost in this turn."""
+        raise TypeError("a rule of thumb says what a card costs")
 
     def decide(self, view: View, budget: float | None = None) -> Decision:
-        reasons = self.explain(view)
-        return reasons[0].decision if reasons else super().decide(view, budget)
+        plays = self._plays(view)
+        if not plays:
+            return super().decide(view, budget)
+        return min(plays, key=lambda play: self.rank(view, play.card or 0))
 
     def explain(self, view: View) -> tuple[Reason, ...]:
-        """The penalties of the cards that can be played, plain and unflipped."""
-        if view.choice is None or not view.rows:
-            return ()
-        plays = [d for d in view.choice if d.do == "play" and d.card is not None and not d.flip]
-        reasons = (Reason(play, self.penalty(view, play.card or 0)) for play in plays)
+        plays = self._plays(view)
+        reasons = (Reason(play, self.bullheads(view, play.card or 0)) for play in plays)
         return tuple(sorted(reasons, key=lambda reason: reason.bullheads))
+
+    def _plays(self, view: View) -> list[Decision]:
+        """The single cards that can be played, unflipped."""
+        if view.choice is None or not view.rows or "play" not in view.choice.kinds:
+            return []
+        plays = (decision for decision in view.choice if decision.do == "play")
+        return [play for play in plays if play.card is not None and not play.flip]
 
 
 def row_for(view: View, card: int) -> int | None:
-    """The row whose end is lower by the least, or None for a low card."""
+    """The row whose end is lower by the least, an empty one first, or None for a low card."""
+    if () in view.rows:
+        return view.rows.index(())
     below = [row for row in range(len(view.rows)) if view.rows[row][-1] < card]
     return max(below, key=lambda row: view.rows[row][-1], default=None)
 
 
 def low_card_cost(view: View) -> float:
-    return min(map(bullheads, view.rows)) + LOW_CARD_EXTRA
+    return min(bullheads(row) for row in view.rows if row) + LOW_CARD_EXTRA
 
 
 class ClosestGap(RuleOfThumb):
     """The card closest above a row's end that has room; otherwise the cheapest way out."""
 
-    def penalty(self, view: View, card: int) -> float:
+    def rank(self, view: View, card: int) -> float:
         row = row_for(view, card)
         if row is None:
             return 200 + low_card_cost(view)
-        gap = card - view.rows[row][-1]
         if view.full_rows[row]:
             return 400 + bullheads(view.rows[row])
-        return gap
+        return card - view.rows[row][-1] if view.rows[row] else 0
+
+    def bullheads(self, view: View, card: int) -> float:
+        row = row_for(view, card)
+        if row is None:
+            return low_card_cost(view)
+        return bullheads(view.rows[row]) if view.full_rows[row] else 0
 
 
 class RiskCounter(RuleOfThumb):
     """Counts the unseen cards that could come in between, and what the row would cost then."""
 
-    def penalty(self, view: View, card: int) -> float:
+    def bullheads(self, view: View, card: int) -> float:
         row = row_for(view, card)
         if row is None:
             return low_card_cost(view)
-        end, length = view.rows[row][-1], len(view.rows[row])
+        if not view.rows[row]:
+            return 0
+        end, places = view.rows[row][-1], len(set(view.rows[row]))
         cost = bullheads(view.rows[row])
-        room = FULL - length
+        room = FULL - places
         if view.full_rows[row]:
             return cost
         unseen = unseen_cards(view)

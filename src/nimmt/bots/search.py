@@ -16,9 +16,9 @@ from nimmt.bots.protocol import Reason
 from nimmt.bots.simple import choice_of
 from nimmt.core.decisions import Decision
 from nimmt.core.view import View
-from nimmt.fast import layout as L
 from nimmt.fast.decisions import meaning
 from nimmt.fast.kernel.search import mean_costs, mean_costs_of_cards, outlook
+from nimmt.fast.notice import compiling
 from nimmt.fast.positions import Position, position
 
 Costs = NDArray[np.float64]
@@ -29,6 +29,8 @@ FINALISTS = 16
 """Of more choices than these the better half is searched again, until so few are left."""
 CHUNKS = 20
 """With a time budget the draws are made in so many parts, and the clock is read in between."""
+GLANCES = 400
+"""Draws for the risk and the place of one choice."""
 SURE = 2.0
 """Standard errors by which a special card must be better than passing: it can be used once."""
 
@@ -68,12 +70,14 @@ class Search:
     def explain(self, view: View) -> tuple[Reason, ...]:
         where = position(view)
         options = self._options(view)
-        costs, _ = self._costs(view, where, options, self.draws)
+        draws = max(1, self.draws * FINALISTS // max(FINALISTS, len(options)))
+        costs, _ = self._costs(view, where, options, draws)
         reasons = [
             self._reason(view, where, option, float(cost))
             for option, cost in zip(options, costs, strict=True)
         ]
-        return tuple(sorted(reasons, key=lambda reason: reason.bullheads))
+        wanted = -1 if where.most_win else 1
+        return tuple(sorted(reasons, key=lambda reason: wanted * reason.bullheads))
 
     def _options(self, view: View) -> list[Decision]:
         choice = choice_of(view)
@@ -101,43 +105,39 @@ class Search:
         spread = np.maximum(squares - (means - means[0]) ** 2, 0)
         return means, np.sqrt(spread / done)
 
-    def _means(
-        self, view: View, where: Position, options: list[Decision], draws: int
-    ) -> NDArray[np.float64]:
+    def _means(self, view: View, where: Position, options: list[Decision], draws: int) -> Costs:
         """Mean costs, and mean squares of what each choice costs more than the first."""
         rng = np.array([self._random.getrandbits(63) | 1], dtype=np.uint64)
         table = (where.config, where.table, choice_seat(view), where.unknown, where.unseen)
-        if self._only_cards(where):
+        if where.only_cards:
             hand = np.array([option.card for option in options], dtype=np.int64)
-            costs = mean_costs_of_cards(*table, hand, draws, rng)
+            with compiling(mean_costs_of_cards):
+                costs = mean_costs_of_cards(*table, hand, draws, rng)
             return np.stack((costs, np.zeros_like(costs)))
         to_action = meaning(view).action
         actions = np.array([to_action(option) for option in options], dtype=np.int64)
-        both: NDArray[np.float64] = mean_costs(*table, where.specials, actions, draws, rng)
+        with compiling(mean_costs):
+            both: Costs = mean_costs(*table, where.specials, actions, draws, rng)
         return both
 
-    def _only_cards(self, where: Position) -> bool:
-        """Whether it is the choice of a card by the base game's rule, which is searched faster."""
-        c = where.config
-        return bool(c.plain and c.play == L.HIDDEN and where.table[L.STEP] == L.COMMIT)
-
     def _reason(self, view: View, where: Position, option: Decision, cost: float) -> Reason:
-        if option.do != "play" or option.card is None:
-            return Reason(option, cost)
         rng = np.array([self._random.getrandbits(63) | 1], dtype=np.uint64)
-        shares = outlook(
-            where.config,
-            where.table,
-            choice_seat(view),
-            where.unknown,
-            where.unseen,
-            where.specials,
-            meaning(view).action(option),
-            min(self.draws, 400),
-            rng,
-        )
+        table = (where.config, where.table, choice_seat(view), where.unknown, where.unseen)
+        action, card = meaning(view).action(option), _card_of(view, option)
+        draws = min(self.draws, GLANCES)
+        with compiling(outlook):
+            shares = outlook(*table, where.specials, action, card, draws, rng)
         rows = {row: float(share) for row, share in enumerate(shares[1:]) if share}
-        return Reason(option, cost, float(shares[0]), rows)
+        return Reason(option, -cost if where.most_win else cost, float(shares[0]), rows)
+
+
+def _card_of(view: View, option: Decision) -> int:
+    """The card that the option is about: a played one, the lower of two, or the next one."""
+    if option.card is not None:
+        return option.card
+    if option.do == "play" and option.cards:
+        return option.cards[0]
+    return view.queue[0].cards[0] if view.queue else 0
 
 
 def choice_seat(view: View) -> int:

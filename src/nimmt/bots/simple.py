@@ -20,8 +20,14 @@ def choice_of(view: View) -> Choice:
 
 
 def cheapest_row(view: View, rows: Sequence[int]) -> int:
-    """The row with the fewest bullheads, the topmost of several."""
-    return min(rows, key=lambda row: bullheads(view.rows[row]))
+    """The row with the fewest bullheads, or the most where these win; the topmost of several."""
+    sign = -1 if most_win(view) else 1
+    return min(rows, key=lambda row: sign * bullheads(view.rows[row]))
+
+
+def most_win(view: View) -> bool:
+    fewer, more = 0, 1
+    return view.rules.dials.winners((fewer, more)) == (1,)
 
 
 class Uniform:

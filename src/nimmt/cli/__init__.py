@@ -1,14 +1,21 @@
 """The commands of `nimmt`."""
 
+import errno
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from importlib import import_module
+from typing import Any
 
 import click
 
 from nimmt.cli.catalogue import rules, variants
-from nimmt.cli.options import HELP
+from nimmt.cli.options import HELP, words_of
 from nimmt.cli.play import play
 from nimmt.cli.replay import replay
 from nimmt.cli.simulate import simulate
+from nimmt.locale import Words
 
 SLOW_TO_LOAD = {name: f"nimmt.cli.{name}" for name in ("bots", "arena", "stats")}
 """Commands that need compiled code, and their modules: loaded when they are asked for."""
@@ -23,6 +30,39 @@ class Commands(click.Group):
             return super().get_command(context, name)
         command: click.Command = getattr(import_module(SLOW_TO_LOAD[name]), name)
         return command
+
+    def make_context(self, *arguments: Any, **more: Any) -> click.Context:
+        with _plain_failures(lambda: HELP):
+            return super().make_context(*arguments, **more)
+
+    def invoke(self, context: click.Context) -> Any:
+        with _plain_failures(lambda: words_of(context)):
+            return super().invoke(context)
+
+
+@contextmanager
+def _plain_failures(words: Callable[[], Words]) -> Iterator[None]:
+    """Say in a sentence that a file or the output failed; broken pipes are Click's business."""
+    try:
+        try:
+            yield
+        finally:
+            _flush_output()
+    except OSError as error:
+        if error.errno == errno.EPIPE:
+            raise
+        click.echo(words()("cli-system-error", reason=error.strerror or str(error)), err=True)
+        raise click.exceptions.Exit(1) from error
+
+
+def _flush_output() -> None:
+    try:
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except OSError:
+        # Python would try once more on its way out, and complain in its own words.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        raise
 
 
 @click.group(

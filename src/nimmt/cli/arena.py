@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, nullcontext
 from importlib.util import find_spec
+from itertools import groupby
 from pathlib import Path
 from typing import TextIO
 
@@ -18,6 +19,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.text import Text
 
 from nimmt.arena import BotFailed, Failure, Outcome, Plan, Report, plan, report, run
+from nimmt.arena.chunks import Lost
 from nimmt.arena.look import SUFFIXES, can_plot
 from nimmt.arena.plot import plot as draw_tournament
 from nimmt.arena.report import to_data
@@ -107,10 +109,11 @@ def arena(
     with out_file(out) if out else nullcontext() as file:
         outcome = _play(words, settled, count, ray, file)
     numbers = report(outcome)
-    _show(words, numbers, as_json=as_json)
+    if numbers.bots or numbers.failure is None:
+        _show(words, numbers, as_json=as_json)
     if plot is not None and numbers.bots:
         _draw(words, numbers, plot)
-    sys.exit(_status(words, outcome))
+    sys.exit(_status(words, numbers, outcome.lost))
 
 
 def _plan(
@@ -153,8 +156,7 @@ def _play(
         with _progress(words, report_to, settled.deals) as advance:
             return run(settled, workers=workers, ray=ray, write=write, watch=lambda _: advance())
     except BotFailed as error:
-        _say(report_to, failure_text(words, settled, error.failure))
-        sys.exit(FAILED)
+        return error.outcome
     except ConnectionError as error:
         if ray is None:
             raise
@@ -185,7 +187,7 @@ def _progress(words: Words, out: Console, deals: int) -> Iterator[Callable[[], N
         yield lambda: bar.advance(task)
 
 
-def failure_text(words: Words, settled: Plan, failure: Failure) -> str:
+def failure_text(words: Words, numbers: Report, failure: Failure) -> str:
     """Which bot, which decision, and what was wrong; counted from 1."""
     where = words(
         "arena-where",
@@ -196,7 +198,8 @@ def failure_text(words: Words, settled: Plan, failure: Failure) -> str:
     )
     message = failure.message if failure.error is None else words.error(failure.error)
     what = words(f"arena-bot-{failure.kind}", bot=failure.bot, message=message)
-    return words("arena-stopped", what=what, where=where, seed=settled.seed)
+    told = {"seed": numbers.plan.seed, "deals": numbers.finished}
+    return words("arena-stopped", what=what, where=where, **told)
 
 
 def _say(out: Console, text: str, style: str = "") -> None:
@@ -238,15 +241,35 @@ def _draw(words: Words, numbers: Report, path: Path) -> None:
     _say(console(stderr=True), words("cli-written", file=str(path)))
 
 
-def _status(words: Words, outcome: Outcome) -> int:
+def _status(words: Words, numbers: Report, lost: Sequence[Lost]) -> int:
     """What the shell is told; what is missing is said in words."""
     out = console(stderr=True)
-    for lost in outcome.lost:
-        first, last = lost.chunk.first + 1, lost.chunk.end
-        told = {"first": first, "last": last, "tries": lost.tries, "reason": lost.reason}
-        _say(out, words("arena-lost", **told))
-    if outcome.interrupted:
-        told = {"deals": len(outcome.played), "all": outcome.plan.deals}
+    for deals in _runs(lost):
+        _say(out, _lost_text(words, deals))
+    if numbers.failure is not None:
+        _say(out, failure_text(words, numbers, numbers.failure))
+        return FAILED
+    if numbers.interrupted:
+        told = {"deals": numbers.finished, "all": numbers.plan.deals}
         _say(out, words("arena-interrupted", **told))
         return INTERRUPTED
-    return FAILED if outcome.lost else 0
+    return FAILED if lost else 0
+
+
+def _runs(lost: Sequence[Lost]) -> list[list[Lost]]:
+    """Deals that follow each other and were lost in the same way."""
+    placed = enumerate(sorted(lost))
+    parts = groupby(placed, key=lambda each: (each[1].deal - each[0], each[1].reason))
+    return [[one for _, one in part] for _, part in parts]
+
+
+def _lost_text(words: Words, deals: Sequence[Lost]) -> str:
+    first, last = deals[0], deals[-1]
+    return words(
+        "arena-lost",
+        count=len(deals),
+        first=first.deal + 1,
+        last=last.deal + 1,
+        tries=first.tries,
+        reason=first.reason,
+    )

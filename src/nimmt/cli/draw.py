@@ -1,4 +1,4 @@
-"""The table drawn with characters: cards by colour and bullheads, rows with their sixth place."""
+"""The table drawn with characters: cards by colour and bullheads, rows with all their places."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from nimmt.core.cards import BULLHEADS, bullheads
+from nimmt.core.cards import BULLHEADS, FULL_ROW, bullheads
 from nimmt.core.view import View
 from nimmt.locale import Words
 
@@ -49,27 +49,37 @@ def table_rows(words: Words, seen: View) -> Padding:
     for index, row in enumerate(seen.rows):
         label = Text(f"{index + 1}\n", style="bold")
         label.append(f"{bullheads(row)}•", style=FAINT)
-        stamps = Text("\n".join(_stamps(words, seen, index)), style="italic")
-        places = cards(row)
-        room = [Text(f"{'·':^{WIDTH}}\n", style=FAINT)] * (5 - len(places))
-        grid.add_row(label, stamps, *places, *room, _taking_place(seen, index, len(places)))
+        stamps = {name: words(f"table-stamp-{name}") for name in _lying_at(seen, index)}
+        cow = stamps.pop("cow", None)
+        places = [*cards(row), *([_cow(cow)] if cow else [])]
+        most = FULL_ROW + ("seven" in stamps)
+        room = [_free_place()] * (most - len(places))
+        taking = _taking_place(most + 1, full=seen.full_rows[index])
+        said = Text("\n".join(stamps.values()), style="italic")
+        grid.add_row(label, said, *places, *room, taking)
         grid.add_row()
     return Padding(grid, (1, 0, 0, 2), expand=False)
 
 
-def _taking_place(seen: View, index: int, length: int) -> Text:
-    number = max(6, length + 1)
-    style = ALARM if seen.full_rows[index] else FAINT
-    return Text(f"{number:^{WIDTH}}\n{'':^{WIDTH}}", style=style)
+def _cow(name: str) -> Text:
+    return Text(f"{name:^{WIDTH}}\n", style="italic")
 
 
-def _stamps(words: Words, seen: View, row: int) -> list[str]:
-    """What lies at a row besides cards."""
-    stamps = []
+def _free_place() -> Text:
+    return Text(f"{'·':^{WIDTH}}\n", style=FAINT)
+
+
+def _taking_place(number: int, *, full: bool) -> Text:
+    return Text(f"{number:^{WIDTH}}\n{'':^{WIDTH}}", style=ALARM if full else FAINT)
+
+
+def _lying_at(seen: View, row: int) -> list[str]:
+    """What lies at a row besides cards; the cow takes up a place of its own."""
+    lying = []
     marker: Any = seen.marker
     if getattr(marker, "row", None) == row:
-        stamps.append(words(f"table-stamp-{marker.shows or 'cow'}"))
+        lying.append(marker.shows or "cow")
     for name, stamp in (("locked", "stop"), ("sevens", "seven")):
         if row in getattr(seen.play, name, ()):
-            stamps.append(words(f"table-stamp-{stamp}"))
-    return stamps
+            lying.append(stamp)
+    return lying

@@ -24,8 +24,13 @@ HELP = Words(LANGUAGE)
 Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
 
 
-def _words(_: click.Context, __: click.Parameter, language: str) -> Words:
-    return Words(language)
+_WORDS = f"{__name__}.words"
+
+
+def _words(context: click.Context, _: click.Parameter, language: str) -> Words:
+    words = Words(language)
+    context.meta[_WORDS] = words
+    return words
 
 
 language_option: Decorator = click.option(
@@ -42,7 +47,7 @@ language_option: Decorator = click.option(
 
 def words_of(context: click.Context) -> Words:
     """The language asked for, or the usual one before that is known."""
-    words: Words = context.params.get("words", HELP)
+    words: Words = context.meta.get(_WORDS, HELP)
     return words
 
 

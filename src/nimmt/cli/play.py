@@ -27,6 +27,7 @@ from nimmt.cli.options import (
     rules_option,
     seed_option,
     table_size,
+    words_of,
 )
 from nimmt.core.decisions import Decision
 from nimmt.core.engine import pending
@@ -49,13 +50,23 @@ class Leave(Exception):
     """The player wants to stop."""
 
 
+def _name(context: click.Context, _: click.Parameter, given: str | None) -> str:
+    """The name given, or the system's; some users have none there."""
+    if given is not None:
+        return given
+    try:
+        return getpass.getuser().title()
+    except (ImportError, KeyError, OSError):
+        return words_of(context)("play-guest")
+
+
 @click.command(help=HELP("cli-play"))
 @rules_option
 @players_option
 @click.option(
     "--against", default="closest-gap", show_default=True, help=HELP("cli-option-against")
 )
-@click.option("--name", default=lambda: getpass.getuser().title(), help=HELP("cli-option-name"))
+@click.option("--name", callback=_name, help=HELP("cli-option-name"))
 @seed_option
 @out_option
 @language_option
@@ -80,7 +91,8 @@ def play(
             game.say(f"\n{words('play-goodbye')}")
         if file:
             file.write(line_of(game.recorder.record(show_seed=True)))
-            game.say(words("cli-written", file=out))
+    if out:
+        game.say(words("cli-written", file=out))
 
 
 def _opponents(spec: str, seats: int, random: Random, words: Words) -> list[Bot]:
@@ -160,6 +172,8 @@ class TerminalGame:
             left = seen.play.specials_left
             self.say(words("table-specials", text=special or words("nothing"), left=left))
         self._draw_known_hands(seen)
+        if _hands_are_uneven(seen):
+            self.say(words("table-sizes", text=self._sizes(seen)))
         self.say(words("table-round-points", text=self._teller.scores(seen.points)))
         self.say(words("table-totals", text=self._teller.scores(seen.totals)))
         if seen.hand:
@@ -167,8 +181,21 @@ class TerminalGame:
             self._out.print(hand(seen.hand))
             self.say("")
 
+    def _sizes(self, seen: View) -> str:
+        seats = enumerate(zip(seen.hand_sizes, seen.pile_sizes, strict=True))
+        return ", ".join(
+            f"{self._teller.name(seat)} {hand} ({pile})" for seat, (hand, pile) in seats
+        )
+
     def _draw_known_hands(self, seen: View) -> None:
         for seat, cards in enumerate(seen.known_hands):
             if cards and seat != YOU:
                 who = self._words("table-known-hand", who=self._teller.name(seat))
                 self.say(f"{who}: {' '.join(map(str, cards))}")
+
+
+def _hands_are_uneven(seen: View) -> bool:
+    """Whether hands differ by more than whose turn it was to draft or to play face up."""
+    on_the_way = {seat for entry in seen.queue for seat in entry.seats}
+    before = {size + (seat in on_the_way) for seat, size in enumerate(seen.hand_sizes)}
+    return not seen.pool and len(set(seen.hand_sizes)) > 1 and len(before) > 1

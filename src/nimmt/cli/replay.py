@@ -46,7 +46,7 @@ def replay(file: str, verifies: bool, as_json: bool, shows: bool, words: Words) 
         elif not (verifies or as_json):
             _print(out, _summary(words, record, line.number))
     if verifies:
-        _print(complain, words("cli-counts", ok=ok, bad=bad))
+        _print(complain, words("cli-counts", ok=str(ok), bad=str(bad)))
     sys.exit(1 if bad else 0)
 
 
@@ -63,13 +63,14 @@ def _print(out: Console, text: str, style: str = "") -> None:
 
 def _complain(out: Console, words: Words, number: int, error: RecordError) -> None:
     place: Callable[..., str] = words
+    # As text: numbers would be written with separators, 11,638.
+    at = {"line": str(number), "round": str(error.round), "decision": str(error.decision)}
     if error.round is None:
-        where = place("cli-line", line=number)
+        where = place("cli-line", **at)
     elif error.decision is None:
-        where = place("cli-line-round", line=number, round=error.round)
+        where = place("cli-line-round", **at)
     else:
-        at = {"round": error.round, "decision": error.decision}
-        where = place("cli-line-decision", line=number, **at)
+        where = place("cli-line-decision", **at)
     reason = words.error(error.cause, as_data=True)
     _print(out, words("cli-bad-line", where=where, reason=reason))
 
@@ -91,7 +92,7 @@ def _final(record: Record, state: State) -> dict[str, Any]:
 
 def _heading(words: Words, record: Record, number: int) -> str:
     name, players = words(f"variant-{record.rules.preset}"), ", ".join(record.players)
-    return words("cli-match-heading", line=number, name=name, players=players)
+    return words("cli-match-heading", line=str(number), name=name, players=players)
 
 
 def _summary(words: Words, record: Record, number: int) -> str:
@@ -102,7 +103,7 @@ def _summary(words: Words, record: Record, number: int) -> str:
     if record.winners is not None:
         ending = teller.victory(record.winners)
     result = words("cli-match-result", totals=totals, winners=ending)
-    return words("cli-match-heading", line=number, name=name, players=result)
+    return words("cli-match-heading", line=str(number), name=name, players=result)
 
 
 def _teller(words: Words, record: Record) -> Teller:

@@ -70,7 +70,7 @@ def simulate(
             decisions += sum(len(round.decisions) for round in record.rounds)
             file.write(line_of(record))
     name = words(f"variant-{rules.preset}")
-    counts = {"matches": matches, "decisions": decisions}
+    counts = {"matches": matches, "decisions": str(decisions)}
     report.print(words("cli-simulated", name=name, seed=start, **counts))
     if out:
         report.print(words("cli-written", file=out))
@@ -80,6 +80,7 @@ def simulate(
 def _opened(path: str | None) -> Iterator[TextIO]:
     if path is None:
         yield sys.stdout
+        sys.stdout.flush()
         return
     with out_file(path) as file:
         yield file

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import secrets
 from pathlib import Path
 
 import click
 from rich.text import Text
 
-from nimmt.arena.facts import Facts, facts, to_data
+from nimmt.arena.facts import Facts, checked_hand, facts, to_data, without_hands
 from nimmt.arena.facts.plot import plot as draw_facts
 from nimmt.arena.facts.tables import cards_table, summary_table
 from nimmt.cli.arena import numbers_option, plot_option
@@ -22,10 +23,23 @@ from nimmt.cli.options import (
     rules_option,
     seed_option,
     table_size,
+    words_of,
 )
 from nimmt.core.errors import NimmtError
 from nimmt.core.rules import Rules
 from nimmt.locale import Words
+
+Hand = tuple[int, ...]
+
+
+def _cards(context: click.Context, _: click.Parameter, text: str | None) -> Hand | None:
+    """Card numbers with commas, spaces or both between them."""
+    if text is None:
+        return None
+    parts = re.split(r"[\s,]+", text.strip())
+    if not all(re.fullmatch(r"[0-9]{1,3}", part) for part in parts):
+        raise click.BadParameter(words_of(context)("stats-hand-not-numbers", got=text))
+    return tuple(map(int, parts))
 
 
 @click.command(help=HELP("cli-stats"))
@@ -38,6 +52,7 @@ from nimmt.locale import Words
     show_default=True,
     help=HELP("cli-option-rounds"),
 )
+@click.option("--hand", callback=_cards, metavar="CARDS", help=HELP("cli-option-hand"))
 @seed_option
 @plot_option
 @numbers_option
@@ -46,15 +61,18 @@ def stats(
     rules: Rules,
     players: int | None,
     rounds: int,
+    hand: Hand | None,
     seed: str | None,
     plot: Path | None,
     as_json: bool,
     words: Words,
 ) -> None:
     size = table_size(rules, players, words)
+    if hand is not None:
+        _check_hand(words, rules, size, hand)
     drawn = seed or secrets.token_hex(32)
     try:
-        found = facts(rules, size, rounds, drawn, workers=os.cpu_count() or 1)
+        found = facts(rules, size, rounds, drawn, hand=hand, workers=os.cpu_count() or 1)
     except NimmtError as error:
         raise click.BadParameter(words.error(error), param_hint="'--rules'") from error
     if as_json:
@@ -64,6 +82,16 @@ def stats(
     if plot is not None:
         draw_facts(found, words, plot)
         console(stderr=True).print(words("cli-written", file=str(plot)))
+
+
+def _check_hand(words: Words, rules: Rules, players: int, hand: Hand) -> None:
+    """Refuse what nobody can hold, and a hand where hands have no value of their own."""
+    if reason := without_hands(rules):
+        raise click.BadParameter(words(f"stats-no-hand-{reason}"), param_hint="'--hand'")
+    try:
+        checked_hand(rules, players, hand)
+    except NimmtError as error:
+        raise click.BadParameter(words.error(error), param_hint="'--hand'") from error
 
 
 def _show(words: Words, found: Facts) -> None:

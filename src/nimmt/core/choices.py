@@ -53,8 +53,9 @@ class Choice(Protocol):
         """For clients: what to offer, as JSON values."""
 
 
-def _kind(decision: Decision) -> str:
-    return decision.special or decision.do
+def _spoken(do: str, special: str | None) -> str:
+    """A kind of decision in words: a special card and another decision may share a name."""
+    return do if special is None else f"{do} {special}"
 
 
 def _fields(decision: Decision) -> tuple[str, ...]:
@@ -65,6 +66,9 @@ def _fields(decision: Decision) -> tuple[str, ...]:
     return tuple(name for name, used in zip(Decision._fields, given, strict=True) if used)
 
 
+TYPES = {"card": int, "flip": bool, "cards": tuple, "row": int, "side": str, "at": int}
+
+
 @dataclass(frozen=True, slots=True)
 class _OfOneKind:
     seat: int
@@ -72,16 +76,30 @@ class _OfOneKind:
 
     @property
     def kinds(self) -> tuple[str, ...]:
+        return (self._special or self.do,)
+
+    @property
+    def _special(self) -> str | None:
         special: str | None = getattr(self, "special", None)
-        return (special or self.do,)
+        return special
+
+    def of_kind(self, decision: Decision) -> bool:
+        return decision.do == self.do and decision.special == self._special
+
+    def spoken(self) -> str:
+        return _spoken(self.do, self._special)
 
     def _check_form(self, decision: Decision, *fields: str) -> None:
         """Refuse another kind of decision, or one without exactly these fields."""
-        special: str | None = getattr(self, "special", None)
-        if decision.do != self.do or decision.special != special:
-            raise WrongDecision(self.kinds, _kind(decision))
+        if not self.of_kind(decision):
+            raise WrongDecision((self.spoken(),), _spoken(decision.do, decision.special))
         if _fields(decision) != fields:
             raise MalformedDecision(fields, _fields(decision))
+        for name in fields:
+            value = getattr(decision, name)
+            numbers = value if isinstance(value, tuple) else ()
+            if type(value) is not TYPES[name] or any(type(card) is not int for card in numbers):
+                raise MalformedDecision(f"{name}: {TYPES[name].__name__}", value)
 
 
 _AFTER_FLIP = Decision(0, "")[4:]
@@ -98,7 +116,8 @@ class OneCard(_OfOneKind):
 
     def check(self, decision: Decision) -> None:
         plain = decision.do == self.do and decision[4:] == _AFTER_FLIP
-        if not plain or decision.card is None or self.special:
+        typed = type(decision.card) is int and type(decision.flip) is bool
+        if not plain or not typed or self.special:
             flip = ("flip",) if decision.flip else ()
             self._check_form(decision, "card", *flip)
         if decision.card not in self.cards:
@@ -240,7 +259,7 @@ class OnePlace(_OfOneKind):
     def check(self, decision: Decision) -> None:
         self._check_form(decision, *_fields(self.places[0]))
         if decision not in self.places:
-            raise NoSuchPlace(tuple(map(_place, self.places)), _place(decision))
+            raise NoSuchPlace(tuple(map(_written, self.places)), _written(decision))
 
     def __iter__(self) -> Iterator[Decision]:
         return iter(self.places)
@@ -256,6 +275,10 @@ class OnePlace(_OfOneKind):
         if self.special:
             data["special"] = self.special
         return data
+
+
+def _written(place: Decision) -> str:
+    return " ".join(f"{name} {value}" for name, value in _place(place).items())
 
 
 def _place(decision: Decision) -> Data:
@@ -282,11 +305,21 @@ class Just(_OfOneKind):
         return {"do": self.do}
 
 
+class OfOneKind(Choice, Protocol):
+    """A choice of one kind of decision, as it stands in an AnyOf."""
+
+    def of_kind(self, decision: Decision) -> bool:
+        """Whether it is a decision of this kind, legal or not."""
+
+    def spoken(self) -> str:
+        """The kind, in words for an error."""
+
+
 @dataclass(frozen=True, slots=True)
 class AnyOf:
     """Several kinds of decision, one of which may be taken."""
 
-    choices: tuple[Choice, ...]
+    choices: tuple[OfOneKind, ...]
 
     @property
     def kinds(self) -> tuple[str, ...]:
@@ -294,9 +327,12 @@ class AnyOf:
 
     def check(self, decision: Decision) -> None:
         for choice in self.choices:
-            if _kind(decision) in choice.kinds:
+            if choice.of_kind(decision):
                 return choice.check(decision)
-        raise WrongDecision(self.kinds, _kind(decision))
+        raise WrongDecision(self._spoken(), _spoken(decision.do, decision.special))
+
+    def _spoken(self) -> tuple[str, ...]:
+        return tuple(choice.spoken() for choice in self.choices)
 
     def __iter__(self) -> Iterator[Decision]:
         return chain.from_iterable(self.choices)

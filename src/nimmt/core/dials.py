@@ -14,8 +14,9 @@ from typing import Any
 from nimmt.core import deal as dealing
 from nimmt.core import position
 from nimmt.core.cards import full_deck
-from nimmt.core.choices import Choice
+from nimmt.core.choices import OfOneKind
 from nimmt.core.deal import Deal, Marker, Rows, Stream
+from nimmt.core.decisions import Decision
 from nimmt.core.state import Entry, Scratch, Step
 from nimmt.core.steps import commit, draft, place, round
 from nimmt.core.steps.place import Spot
@@ -45,9 +46,10 @@ class Dials:
     check_extras: Callable[[Deal, int], None] = position.no_extras
     drafting: type[Step] = draft.Draft
     begin_turn: Callable[[Scratch], None] = commit.begin_turn
-    plays: Callable[[Scratch, int], Choice] = commit.plays
+    plays: Callable[[Scratch, int], OfOneKind] = commit.plays
     number: Callable[[int, bool], int] = commit.face
     flippable: Callable[[int], bool] = commit.never_flips
+    when_shown: Callable[[Scratch, Decision], None] = commit.nothing_is_used_up
     line_up: Callable[[Scratch, list[Entry]], tuple[Entry, ...]] = commit.line_up
     before_placement: Callable[[Scratch], bool] = place.never_asks
     find: Callable[[Scratch, int], tuple[Spot, ...]] = place.find

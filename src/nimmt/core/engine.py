@@ -9,7 +9,7 @@ from typing import NamedTuple
 from nimmt.core.choices import Choice
 from nimmt.core.deal import Deal, Given, Seeded, checked_seed
 from nimmt.core.decisions import Decision, Owed
-from nimmt.core.errors import CannotFlip, MatchOver, NoSuchCard, NoSuchSeat, NotYourTurn
+from nimmt.core.errors import CannotFlip, DealError, MatchOver, NoSuchCard, NoSuchSeat, NotYourTurn
 from nimmt.core.events import Event
 from nimmt.core.position import check_deal
 from nimmt.core.rules import Rules
@@ -32,6 +32,8 @@ def start(
         raise ValueError("a match is dealt either from a seed or by hand")
     for deal in deals:
         check_deal(rules, players, deal)
+    if deals and rules.starter not in (None, deals[0].starter):
+        raise DealError("other-starter", rules.starter, deals[0].starter)
     source = Given(tuple(deals)) if seed is None else Seeded(checked_seed(seed))
     first = source.deal(rules, players, 0)
     assert first is not None
@@ -82,7 +84,7 @@ def legal(state: Scratch, seat: int) -> Choice | None:
 
     A seat may have a choice without being pending (Beat the Buffalo after a pass).
     """
-    if not 0 <= seat < state.players:
+    if type(seat) is not int or not 0 <= seat < state.players:
         raise NoSuchSeat(tuple(range(state.players)), seat)
     return state.step.legal(state, seat)
 

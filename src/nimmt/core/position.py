@@ -117,5 +117,7 @@ def checked_marker(given: Marker, rows: Rows, shows: tuple[str | None, ...]) -> 
     if not 0 <= given.row < len(rows):
         raise DealError("marker-row", tuple(range(len(rows))), given.row)
     if given.shows not in shows:
+        if shows == (None,):
+            raise DealError("no-arrow", shows, given.shows)
         raise DealError("marker-arrow", shows, given.shows)
     return given

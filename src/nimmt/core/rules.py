@@ -44,8 +44,7 @@ class Rules:
     @classmethod
     def of(cls, preset: str = "base", /, **options: Any) -> Rules:
         """A preset, with whatever differs from it."""
-        if preset not in PRESETS:
-            raise UnknownPreset(preset_names(), preset)
+        _check_preset(preset)
         for name, value in options.items():
             _check_option(name, value)
         base = PRESETS[preset]
@@ -70,6 +69,12 @@ class Rules:
         return {"preset": self.preset, **differs}
 
     def __post_init__(self) -> None:
+        _check_preset(self.preset)
+        for axis in AXES:
+            _check_known(axis, getattr(self, axis), tuple(VALUES[axis]))
+        for name in NUMBERS:
+            if name == self.format or getattr(self, name) is not None:
+                _check_option(name, getattr(self, name))
         for value in self._values:
             for other, allowed in value.only_with.items():
                 held = getattr(self, other)
@@ -117,6 +122,16 @@ class Rules:
             raise StarterNotSeated(tuple(range(players)), self.starter)
 
 
+def _check_preset(preset: object) -> None:
+    if not isinstance(preset, str) or preset not in PRESETS:
+        raise UnknownPreset(preset_names(), preset)
+
+
+def _check_known(axis: str, value: object, known: tuple[str, ...]) -> None:
+    if value not in known:
+        raise UnknownValue(axis, known, value)
+
+
 def _check_option(name: str, value: object) -> None:
     if name in NUMBERS:
         least = NUMBERS[name]
@@ -124,8 +139,8 @@ def _check_option(name: str, value: object) -> None:
             raise NotANumber(name, least, value)
     elif name not in BASE:
         raise UnknownOption(OPTIONS, name)
-    elif value not in (known := _selectable(name)):
-        raise UnknownValue(name, known, value)
+    else:
+        _check_known(name, value, _selectable(name))
 
 
 def _selectable(axis: str) -> tuple[str, ...]:

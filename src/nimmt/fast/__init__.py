@@ -3,7 +3,8 @@
 `Batch` is for research, `random_rounds` for statistics; bots use `nimmt.fast.kernel.search`.
 """
 
-from nimmt.fast.batch import Batch, NoSuchAction, Observation
+from nimmt.fast.batch import Batch, NoSuchAction
+from nimmt.fast.observing import Observation
 from nimmt.fast.rounds import random_rounds
 from nimmt.fast.tables import Unsupported
 from nimmt.fast.warm import warm_up

@@ -1,4 +1,4 @@
-"""Says once what takes so long the first time: compiling the kernel."""
+"""Says what takes so long the first time: compiling the kernel."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ import logging
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 log = logging.getLogger("nimmt.fast")
 PATIENCE = 1.0
-_told = threading.Event()
 
 
 @contextmanager
-def compiling() -> Iterator[None]:
-    """If the first call takes longer than a moment, it is compiling: say so."""
-    if _told.is_set():
+def compiling(*functions: Any) -> Iterator[None]:
+    """Around a call of compiled functions: if one is new and it takes a moment, say why."""
+    if all(function.signatures for function in functions):
         yield
         return
     timer = threading.Timer(PATIENCE, _tell)
@@ -25,7 +25,6 @@ def compiling() -> Iterator[None]:
         yield
     finally:
         timer.cancel()
-        _told.set()
 
 
 def _tell() -> None:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import itertools
-from concurrent.futures import ThreadPoolExecutor
-
 import numpy as np
 from numpy.typing import NDArray
 
 from nimmt.core.rules import Rules
 from nimmt.fast import layout as L
-from nimmt.fast.batch import IN_PLAY, SPECIAL_CARDS
+from nimmt.fast.batch import SPECIAL_CARDS
 from nimmt.fast.kernel.loops import full_rounds, light_rounds
 from nimmt.fast.notice import compiling
 from nimmt.fast.tables import config
+from nimmt.fast.threads import checked_workers, spread
+from nimmt.variants.buffalo.herd import IN_PLAY
 
 
 def random_rounds(
@@ -38,8 +37,6 @@ def random_rounds(
         else:
             full_rounds(c, *settings, seeds[part], points[part])
 
-    edges = np.linspace(0, count, workers + 1).astype(int)
-    parts = [slice(a, b) for a, b in itertools.pairwise(edges)]
-    with compiling(), ThreadPoolExecutor(workers) as pool:
-        list(pool.map(work, parts))
+    with compiling(light_rounds if light else full_rounds):
+        spread(work, count, checked_workers(workers))
     return points

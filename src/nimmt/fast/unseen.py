@@ -9,10 +9,9 @@ from itertools import chain
 from nimmt.core.events import Event, RoundStarted, RowTaken
 from nimmt.core.view import View
 from nimmt.fast.tables import SPECIALS
+from nimmt.variants.buffalo.herd import COPIES
 from nimmt.variants.buffalo.moment import SpecialUsed
 from nimmt.variants.hand import Kept
-
-COPIES = 2
 
 
 def unseen_cards(view: View) -> tuple[int, ...]:

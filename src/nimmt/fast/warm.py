@@ -22,6 +22,6 @@ def warm_up() -> None:
     rng = np.ones(1, dtype=np.uint64)
     mean_costs_of_cards(*table, np.array(state.hands[0], dtype=np.int64), 1, rng)
     mean_costs(*table, where.specials, actions[0], 1, rng)
-    outlook(*table, where.specials, actions[0][0], 1, rng)
+    outlook(*table, where.specials, actions[0][0], 1, 1, rng)
     batch.step(actions[:, 0])
     batch.play_out()

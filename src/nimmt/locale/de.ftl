@@ -817,7 +817,10 @@ variant-buffalo = Schlagt den Büffel
 
 ## Was geschieht, in Sätzen. $who ist ein Name oder mehrere, $n ihre Zahl; $text enthält Karten oder Punkte.
 
-event-round-started = Runde { $round } beginnt.
+event-round-started = Runde { $round } beginnt{ $n ->
+        [0] {""}
+       *[other] ; { $who } fängt an
+    }.
 event-pool-opened = Zur Auswahl liegen aus: { $text }.
 event-drafted = { $who } nimmt die { $card }.
 event-rows-opened = Die Reihen beginnen mit { $text }.
@@ -922,6 +925,9 @@ error-deal-no-extras = In diesen Regeln gibt es keinen Büffel und keine Sonderk
 error-deal-no-marker = In diesen Regeln liegt kein Marker an einer Reihe; da ist Reihe { $got }.
 error-deal-marker-row = Der Marker liegt an einer der Reihen { $expected }, nicht { $got }.
 error-deal-marker-arrow = Der Pfeil des Markers ist eines von { $expected }, nicht { $got }.
+error-deal-no-arrow = Ein solcher Marker hat keinen Pfeil; da ist { $got }.
+error-deal-specials-missing = Zum Austeilen gehören die Sonderkarten, höchstens { $expected }.
+error-deal-other-starter = Die Regeln nennen den Startspieler { $expected }; ausgeteilt ist für { $got }.
 error-deal-arrow-off-table = An dieser Reihe kann der Pfeil nur { $expected } zeigen, nicht { $got }.
 error-deal-cow-in-full-row = Die Kuh steht an einer Reihe von höchstens { $expected } Zahlenkarten, nicht { $got }.
 error-deal-buffalo-cards = Der Büffel hat so viele Karten wie ein Spieler, { $expected }; da ist { $got }.
@@ -942,10 +948,11 @@ error-wrong-totals = Die Gesamtpunkte sind { $expected }, nicht { $got }.
 error-wrong-winners = Gewonnen hat { $expected }, nicht { $got }.
 error-not-json = Das ist kein JSON-Objekt: { $got }.
 error-not-text = Das ist kein UTF-8-Text: { $got }.
-error-line-too-long = Die Zeile ist länger als jede Aufzeichnung ({ $expected } Bytes).
+error-line-too-long = Die Zeile ist länger als jede Aufzeichnung (höchstens { $expected } Bytes).
 error-empty-file = Die Datei ist leer; erwartet wird eine Aufzeichnung je Zeile.
 error-unsupported = Der schnelle Simulator kennt { $got } nicht; er kennt { $expected }.
 error-no-such-action = Aktion { $got } geht jetzt nicht; möglich: { $expected }.
+error-broken-bot = Der Bot in { $expected } lässt sich nicht laden: { $got }.
 error-unknown-bot = Es gibt keinen Bot „{ $got }“; es gibt { $expected }.
 
 ## Die Befehlszeile
@@ -970,8 +977,9 @@ cli-option-name = Dein Name am Tisch.
 cli-rules-not-json = Diese Regeln sind weder der Name einer Variante noch JSON: { $got }.
 cli-simulated = { $matches ->
         [one] 1 Partie
-       *[other] { $matches } Partien
+       *[other] { NUMBER($matches, useGrouping: 0) } Partien
     } „{ $name }“ mit { $decisions } Entscheidungen; Seed { $seed }.
+cli-system-error = Lesen oder Schreiben ist fehlgeschlagen: { $reason }.
 cli-written = Geschrieben nach { $file }.
 cli-progress = Spiele
 cli-column-id = Variante
@@ -992,6 +1000,7 @@ cli-match-unfinished = nicht beendet
 
 table-hand = Deine Hand
 table-known-hand = { $who } hat
+table-sizes = Karten auf der Hand (und im Stapel): { $text }
 table-unplaced = Noch anzulegen
 table-totals = Gesamt: { $text }
 table-round-points = Diese Runde: { $text }
@@ -1004,6 +1013,7 @@ table-stamp-down = ▼ ↓
 table-stamp-cow = Kuh
 table-stamp-stop = Stopp
 table-stamp-seven = 7 nimmt
+play-guest = Gast
 play-welcome = { $name }. Du bist { $who }; die anderen sind Bots ({ $bot }). Mit q hörst du auf, mit ? liest du die Regeln.
 play-goodbye = Bis bald. Die Partie bleibt unbeendet.
 play-again = Bitte noch einmal: { $reason }
@@ -1095,14 +1105,27 @@ arena-bot-illegal = { $bot } hat etwas Unerlaubtes entschieden. { $message }
 arena-bot-endless = Eine Partie mit { $bot } hört nicht auf: Sie hat mehr als { $message } Entscheidungen.
 arena-where = in Kartenverteilung { $deal }, Sitzordnung { $seating }, bei Spieler { $seat }, Entscheidung { $decision }
 arena-stopped = { $what }
-    Das war { $where }. Das Turnier ist abgebrochen und hat kein Ergebnis. Derselbe Befehl mit --seed { $seed } führt wieder dorthin.
-arena-lost = Die Kartenverteilungen { $first } bis { $last } fehlen: Ihr Arbeitsprozess ist { $tries }-mal gestorben ({ $reason }). Die Zahlen sind die der übrigen.
+    Das war { $where }. Das Turnier ist abgebrochen{ $deals ->
+        [0] { " " }und hat kein Ergebnis.
+        [one] ; die Zahlen sind die der einen fertigen Kartenverteilung.
+       *[other] ; die Zahlen sind die der { $deals } fertigen Kartenverteilungen.
+    } Derselbe Befehl mit --seed { $seed } führt wieder dorthin.
+arena-lost = { $count ->
+        [one] Die Kartenverteilung { $first } fehlt: Ihr Arbeitsprozess ist { $tries }-mal gestorben
+       *[other] Die Kartenverteilungen { $first } bis { $last } fehlen: Bei jeder ist der Arbeitsprozess { $tries }-mal gestorben
+    } ({ $reason }). Die Zahlen sind die der übrigen.
 arena-interrupted = Abgebrochen nach { $deals } von { $all } Kartenverteilungen; die Zahlen sind die der fertigen.
 
 ## Fakten über die Karten
 
 cli-stats = Wie oft jede Karte eine Reihe nimmt, was sie kostet und was es bringt, sie zu haben: durch Simulation mit Spielern, die zufällig wählen.
 cli-option-rounds = Anzahl der Runden, die simuliert werden.
+cli-option-hand = Die Karten einer Hand, etwa 3,17,28: Es wird auch gesagt, was diese Hand wert ist.
+stats-hand-not-numbers = Eine Hand schreibt man als Kartenwerte mit Kommas, etwa 3,17,28, nicht als „{ $got }“.
+error-not-a-hand = Eine Hand hat hier { $expected } Karten aus diesem Stapel, keine öfter, als er sie enthält; { $got } ist keine.
+stats-no-hand-blind = In dieser Variante sieht und wählt niemand eine Karte; darum hat eine Hand für sich keinen Wert.
+stats-no-hand-drafted = In dieser Variante sucht man sich die Hand aus; es gibt keinen Rest des Stapels, der um eine Hand herum verteilt würde.
+stats-no-hand-team = In dieser Variante teilt sich das Team seine Hornochsen; darum hat die Hand eines Einzelnen für sich keinen Wert.
 stats-heading = { $players ->
         [one] 1 Spieler, der
        *[other] { $players } Spieler, die
@@ -1115,6 +1138,7 @@ stats-heading = { $players ->
     }
 stats-bullheads = Hornochsen eines Spielers in einer Runde
 stats-bullheads-team = Hornochsen des Teams in einer Runde
+stats-hand = Dasselbe mit der Hand { $cards }
 stats-takes = Gespielte Karten, die eine Reihe nehmen
 stats-low = Gespielte Karten, die für alle Reihen zu niedrig sind
 stats-low-cost = Hornochsen, die so eine zu niedrige Karte kostet

@@ -817,7 +817,10 @@ variant-buffalo = Beat the Buffalo
 
 ## What happens, told in sentences. $who is a name or several, $n how many they are; $text holds cards or scores.
 
-event-round-started = Round { $round } begins.
+event-round-started = Round { $round } begins{ $n ->
+        [0] {""}
+       *[other] ; { $who } starts
+    }.
 event-pool-opened = Open for drafting: { $text }.
 event-drafted = { $who } drafts { $card }.
 event-rows-opened = The rows open with { $text }.
@@ -922,6 +925,9 @@ error-deal-no-extras = There is no buffalo and there are no special cards in thi
 error-deal-no-marker = No marker lies at a row in this rule set; got row { $got }.
 error-deal-marker-row = The marker lies at one of the rows { $expected }, not { $got }.
 error-deal-marker-arrow = The marker’s arrow is one of { $expected }, not { $got }.
+error-deal-no-arrow = A marker of this kind has no arrow; got { $got }.
+error-deal-specials-missing = The deal must list the special cards, at most { $expected } of them.
+error-deal-other-starter = The rules name the starter { $expected }; the deal has { $got }.
 error-deal-arrow-off-table = At that row the arrow can only point { $expected }, not { $got }.
 error-deal-cow-in-full-row = The cow stands at a row of at most { $expected } number cards, not { $got }.
 error-deal-buffalo-cards = The buffalo has as many cards as a player, { $expected }; got { $got }.
@@ -942,10 +948,11 @@ error-wrong-totals = The totals are { $expected }, not { $got }.
 error-wrong-winners = The winners are { $expected }, not { $got }.
 error-not-json = This is not a JSON object: { $got }.
 error-not-text = This is not UTF-8 text: { $got }.
-error-line-too-long = The line is longer than any record ({ $expected } bytes).
+error-line-too-long = The line is longer than any record (at most { $expected } bytes).
 error-empty-file = The file is empty; expected one record a line.
 error-unsupported = The fast simulator doesn’t know { $got }; it knows { $expected }.
 error-no-such-action = Action { $got } is not possible now; possible: { $expected }.
+error-broken-bot = The bot in { $expected } can’t be loaded: { $got }.
 error-unknown-bot = There is no bot “{ $got }”; there are { $expected }.
 
 ## The command line
@@ -970,8 +977,9 @@ cli-option-name = Your name at the table.
 cli-rules-not-json = These rules are neither a variant’s name nor JSON: { $got }.
 cli-simulated = { $matches ->
         [one] 1 match
-       *[other] { $matches } matches
+       *[other] { NUMBER($matches, useGrouping: 0) } matches
     } of “{ $name }” with { $decisions } decisions; seed { $seed }.
+cli-system-error = Reading or writing failed: { $reason }.
 cli-written = Written to { $file }.
 cli-progress = Playing
 cli-column-id = Variant
@@ -992,6 +1000,7 @@ cli-match-unfinished = unfinished
 
 table-hand = Your hand
 table-known-hand = { $who } holds
+table-sizes = Cards in hand (and in the pile): { $text }
 table-unplaced = Still to be placed
 table-totals = Totals: { $text }
 table-round-points = This round: { $text }
@@ -1004,6 +1013,7 @@ table-stamp-down = ▼ ↓
 table-stamp-cow = cow
 table-stamp-stop = stop
 table-stamp-seven = take 7
+play-guest = Guest
 play-welcome = { $name }. You are { $who }; the others are bots ({ $bot }). Enter q to leave, ? for the rules.
 play-goodbye = Goodbye. The match stays unfinished.
 play-again = Please try again: { $reason }
@@ -1095,14 +1105,27 @@ arena-bot-illegal = { $bot } decided what it may not. { $message }
 arena-bot-endless = A match with { $bot } does not end: it has more than { $message } decisions.
 arena-where = deal { $deal }, seating { $seating }, player { $seat }, decision { $decision }
 arena-stopped = { $what }
-    That was { $where }. The tournament has stopped and has no result. The same command with --seed { $seed } leads there again.
-arena-lost = Deals { $first } to { $last } are missing: their worker process died { $tries } times ({ $reason }). The numbers are those of the other deals.
+    That was { $where }. The tournament has stopped{ $deals ->
+        [0] { " " }and has no result.
+        [one] ; the numbers are those of the one finished deal.
+       *[other] ; the numbers are those of the { $deals } finished deals.
+    } The same command with --seed { $seed } leads there again.
+arena-lost = { $count ->
+        [one] Deal { $first } is missing: its worker process died { $tries } times
+       *[other] Deals { $first } to { $last } are missing: in each of them the worker process died { $tries } times
+    } ({ $reason }). The numbers are those of the other deals.
 arena-interrupted = Stopped after { $deals } of { $all } deals; the numbers are those of the finished ones.
 
 ## Facts about the cards
 
 cli-stats = Say how often each card takes a row, what it costs, and what it is worth to hold it: by simulation with players who choose at random.
 cli-option-rounds = Number of rounds to simulate.
+cli-option-hand = Cards of one hand, as in 3,17,28: also say what that hand is worth.
+stats-hand-not-numbers = A hand is written as card numbers with commas, as in 3,17,28, not as “{ $got }”.
+error-not-a-hand = A hand here has { $expected } cards of this deck, none more often than the deck has it; { $got } is not one.
+stats-no-hand-blind = Nobody sees or chooses a card in this variant, so a hand has no value of its own.
+stats-no-hand-drafted = Hands are drafted in this variant, not dealt: there is no rest of the deck to deal around a hand.
+stats-no-hand-team = The team shares its bullheads in this variant, so the hand of one player has no value of its own.
 stats-heading = { $players ->
         [one] 1 player
        *[other] { $players } players
@@ -1112,6 +1135,7 @@ stats-heading = { $players ->
     }
 stats-bullheads = Bullheads of a player in a round
 stats-bullheads-team = Bullheads of the team in a round
+stats-hand = The same with the hand { $cards }
 stats-takes = Played cards that take a row
 stats-low = Played cards that are too low for every row
 stats-low-cost = Bullheads that such a low card costs

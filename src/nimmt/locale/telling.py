@@ -33,15 +33,11 @@ class Teller:
     def _arguments(self, event: Event, name: str, value: Any) -> dict[str, Any]:
         """What a field of an event is called in the language files."""
         match name, value:
-            case "seat", int():
-                return {"who": self.name(value), "n": 1}
-            case "seats", tuple():
-                return {"who": self.joined([self.name(seat) for seat in value]), "n": len(value)}
-            case "winners", tuple():
-                names = [self._scorers[winner] for winner in value]
-                return {"who": self.joined(names), "n": len(names)}
+            case (("seat" | "seats" | "starter" | "winners"), _):
+                names = self._named(name, value)
+                return {"who": self.joined(names) if names else "", "n": len(names)}
             case (("row" | "round"), int()):
-                return {name: value + 1}
+                return {name: str(value + 1)}
             case "marker", Marker():
                 return {"row": value.row + 1, "shows": value.shows or "nothing"}
             case (("cards" | "kept" | "pool"), tuple()):
@@ -60,6 +56,13 @@ class Teller:
             case "flipped", bool():
                 return {"flipped": "yes" if value else "no"}
         return {name: value} if isinstance(value, int | str) else {}
+
+    def _named(self, field: str, value: Any) -> list[str]:
+        """Those whom a field names; a round may have no starter."""
+        if value is None:
+            return []
+        seats = value if isinstance(value, tuple) else (value,)
+        return [self._scorers[seat] if field == "winners" else self.name(seat) for seat in seats]
 
     def name(self, seat: int) -> str:
         """A player's name; the only seat below 0 is the buffalo's."""

@@ -75,6 +75,8 @@ class Words:
             value = tuple(each + shift for each in value)
         elif shift and isinstance(value, int):
             value += shift
+        if isinstance(value, tuple):
+            value = tuple(self("nothing") if each is None else each for each in value)
         return self("nothing") if value in (None, (), []) else _readable(value)
 
 

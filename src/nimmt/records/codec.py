@@ -102,7 +102,9 @@ def decode(data: object) -> Record:
     decoded = tuple(_decode_round(rules, len(players), *at) for at in enumerate(rounds))
     with located():
         totals = _scores(rules, len(players), "totals", _field(match, "totals"))
-        winners = _winners(rules, len(players), match.get("winners"))
+        winners = None
+        if "winners" in match:
+            winners = _winners(rules, len(players), match["winners"])
         return Record(rules, players, seed, decoded, totals, winners)
 
 
@@ -139,7 +141,9 @@ DEAL_FIELDS = ("rows", "hands", "starter", "pool", "buffalo", "specials", "marke
 def decode_deal(data: object) -> Deal:
     deal = _object("a deal", data)
     _known("a deal", deal, DEAL_FIELDS)
-    if "pool" not in deal:
+    if "pool" in deal:
+        _known("a deal with a pool", deal, ("pool", "starter"))
+    else:
         _field(deal, "rows")
         _field(deal, "hands")
     starter = deal.get("starter")
@@ -218,9 +222,7 @@ def _scores(rules: Rules, players: int, what: str, data: object) -> tuple[int, .
     return tuple(_int(name, _field(given, name)) for name in names)
 
 
-def _winners(rules: Rules, players: int, data: object) -> tuple[int, ...] | None:
-    if data is None:
-        return None
+def _winners(rules: Rules, players: int, data: object) -> tuple[int, ...]:
     names = rules.dials.scorers
     if names:
         if data not in names:

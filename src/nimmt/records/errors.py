@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -9,7 +10,17 @@ from nimmt.core.errors import NimmtError
 
 
 class MalformedRecord(NimmtError):
-    """The record does not have the form of RECORDS.md."""
+    """The record does not have the form of RECORDS.md; what came is written as it stands there."""
+
+    def __init__(self, expected: object, got: object) -> None:
+        super().__init__(expected, _as_written(got))
+
+
+def _as_written(data: object) -> str:
+    try:
+        return json.dumps(data, ensure_ascii=False, default=str)
+    except RecursionError:
+        return "[[[…"
 
 
 class WrongDeal(NimmtError):

@@ -73,7 +73,7 @@ def _parsed(line: bytes) -> Record:
 
 def _json(line: bytes) -> object:
     if len(line) > LONGEST_LINE:
-        raise LineTooLong(f"at most {LONGEST_LINE} bytes a line", "more")
+        raise LineTooLong(LONGEST_LINE, "more")
     try:
         text = line.decode("utf-8")
     except UnicodeDecodeError as error:

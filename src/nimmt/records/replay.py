@@ -99,8 +99,6 @@ def _check_begun(record: Record, state: State, number: int) -> None:
     if state.winners is not None:
         raise AfterTheMatch(number, len(record.rounds))
     expected, got = encode_deal(state.deal), encode_deal(record.rounds[number].deal)
-    if number == 0 and record.rules.starter is not None:
-        expected["starter"] = record.rules.starter
     for name in {**expected, **got}:
         if expected.get(name) != got.get(name):
             raise WrongDeal(_said(name, expected), _said(name, got))

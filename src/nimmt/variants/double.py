@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from nimmt.core.cards import FULL_ROW, full_deck
-from nimmt.core.choices import Choice, OneCard
+from nimmt.core.choices import OfOneKind, OneCard
 from nimmt.core.deal import Rows
 from nimmt.core.registry import Preset, Value, register
 from nimmt.core.state import Entry, Scratch
@@ -28,7 +28,7 @@ def open_rows(cards: Iterator[int], count: int) -> Rows:
     return tuple(rows.values())
 
 
-def plays(state: Scratch, seat: int) -> Choice:
+def plays(state: Scratch, seat: int) -> OfOneKind:
     """A hand may hold both twins; choosing one of them is one choice."""
     return OneCard(seat, "play", tuple(dict.fromkeys(state.hands[seat])))
 

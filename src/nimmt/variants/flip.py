@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from nimmt.core.choices import Choice, OneCard
+from nimmt.core.choices import OfOneKind, OneCard
 from nimmt.core.deal import Marker, Rows
+from nimmt.core.decisions import Decision
 from nimmt.core.position import no_marker
 from nimmt.core.registry import Preset, Value, register
-from nimmt.core.state import Entry, Scratch
-from nimmt.core.steps import commit
+from nimmt.core.state import Scratch, put
 
 
 class Flips(NamedTuple):
@@ -28,18 +28,16 @@ def number(card: int, flip: bool) -> int:
     return int(str(card)[::-1]) if flip else card
 
 
-def plays(state: Scratch, seat: int) -> Choice:
+def plays(state: Scratch, seat: int) -> OfOneKind:
     hand = state.hands[seat]
     flips = tuple(filter(flippable, hand)) if state.marker.left[seat] else ()
     return OneCard(seat, "play", hand, flips)
 
 
-def use_up_flips(scratch: Scratch, shown: list[Entry]) -> tuple[Entry, ...]:
+def use_up_flip(scratch: Scratch, decision: Decision) -> None:
     """A flip is gone once it has been seen, not before."""
-    used = {seat for entry in shown if not entry.upright for seat in entry.seats}
-    left = enumerate(scratch.marker.left)
-    scratch.marker = Flips(tuple(has and seat not in used for seat, has in left))
-    return commit.line_up(scratch, shown)
+    if decision.flip:
+        scratch.marker = Flips(put(scratch.marker.left, decision.seat, False))
 
 
 def one_each(rows: Rows, players: int, given: Marker | None) -> Flips:
@@ -57,7 +55,7 @@ register(
             "number": number,
             "flippable": flippable,
             "plays": plays,
-            "line_up": use_up_flips,
+            "when_shown": use_up_flip,
             "place_marker": one_each,
         },
         only_with={"ends": {"right"}, "play": {"hidden", "open"}},

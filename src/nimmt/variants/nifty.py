@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from nimmt.core.choices import Choice, OneCard, SomeCards
+from nimmt.core.choices import Choice, OfOneKind, OneCard, SomeCards
 from nimmt.core.decisions import Decision, Owed
 from nimmt.core.errors import NotYourCard
 from nimmt.core.events import Event
@@ -19,7 +19,7 @@ class OrderChosen(Event):
     card: int
 
 
-def plays(state: Scratch, seat: int) -> Choice:
+def plays(state: Scratch, seat: int) -> OfOneKind:
     return SomeCards(seat, "play", state.hands[seat], CARDS_A_TURN, CARDS_A_TURN)
 
 

@@ -8,6 +8,7 @@ from math import sqrt
 from typing import Any
 
 from nimmt.arena.facts.counting import Counts, count
+from nimmt.arena.facts.hands import HandFact, hand_fact
 from nimmt.arena.facts.kernel import (
     ALL_HANDS,
     COST,
@@ -20,7 +21,7 @@ from nimmt.arena.facts.kernel import (
     SQUARES,
     TOOK,
 )
-from nimmt.arena.statistics import Estimate, interval
+from nimmt.arena.statistics import Estimate, as_share, interval
 from nimmt.core.cards import BULLHEADS
 from nimmt.core.rules import Rules
 
@@ -63,10 +64,21 @@ class Facts:
     cards: tuple[CardFact, ...]
     notes: tuple[str, ...]
     """Ids of what has to be said about these rules."""
+    hand: HandFact | None = None
+    """What a certain hand is worth, where one was asked about."""
 
 
-def facts(rules: Rules, players: int, rounds: int, seed: str, *, workers: int = 1) -> Facts:
-    """Simulate so many rounds, and say what came out."""
+def facts(
+    rules: Rules,
+    players: int,
+    rounds: int,
+    seed: str,
+    *,
+    hand: Sequence[int] | None = None,
+    workers: int = 1,
+) -> Facts:
+    """Simulate so many rounds, and say what came out; and as many with a hand, if there is one."""
+    held = hand and hand_fact(rules, players, hand, rounds, seed, workers=workers)
     counts = count(rules, players, rounds, seed, workers=workers)
     plays = counts[1:].sum(axis=0)
     deck = sorted(set(rules.dials.deck(players)))
@@ -83,6 +95,7 @@ def facts(rules: Rules, players: int, rounds: int, seed: str, *, workers: int = 
         sixth_cost=float((plays[COST] - plays[LOW_COST]) / others) if others else None,
         cards=tuple(_card(rules, counts, card) for card in deck if counts[card, PLAYED]),
         notes=notes(rules),
+        hand=held or None,
     )
 
 
@@ -137,7 +150,7 @@ def _mean(number: int, total: int, squares: int) -> Estimate:
 
 
 def _share(hits: int, tries: int) -> Estimate:
-    return _mean(tries, hits, hits)
+    return as_share(_mean(tries, hits, hits), int(tries))
 
 
 def to_data(found: Facts) -> dict[str, Any]:
@@ -147,9 +160,9 @@ def to_data(found: Facts) -> dict[str, Any]:
 
 
 def _jsonable(value: Any) -> Any:
-    """Estimates as objects, so that nobody has to know their order."""
-    if isinstance(value, Estimate):
-        return value._asdict()
+    """Estimates and hands as objects, so that nobody has to know their order."""
+    if isinstance(value, Estimate | HandFact):
+        return _jsonable(value._asdict())
     if isinstance(value, dict):
         return {name: _jsonable(item) for name, item in value.items()}
     if isinstance(value, list | tuple):

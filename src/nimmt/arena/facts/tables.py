@@ -22,21 +22,25 @@ def summary_table(found: Facts, words: Words) -> Table:
     table.add_column()
     table.add_column(justify="right")
     for name, value in _summary(found, words):
-        table.add_row(words(f"stats-{name}"), Text(value, style="bold"))
+        table.add_row(name, Text(value, style="bold"))
     return table
 
 
 def _summary(found: Facts, words: Words) -> Iterable[tuple[str, str]]:
+    team = bool(found.rules.dials.scorers)
     yield (
-        "bullheads-team" if found.rules.dials.scorers else "bullheads",
+        words("stats-bullheads-team" if team else "stats-bullheads"),
         _mean(words, found.bullheads),
     )
-    yield "takes", f"{share(words, found.takes, 2)} %"
-    yield "low", f"{share(words, found.low, 2)} %"
+    if found.hand is not None:
+        cards = ", ".join(map(str, found.hand.cards))
+        yield words("stats-hand", cards=cards), _mean(words, found.hand.bullheads)
+    yield words("stats-takes"), f"{share(words, found.takes, 2)} %"
+    yield words("stats-low"), f"{share(words, found.low, 2)} %"
     if found.low_cost is not None:
-        yield "low-cost", _mean(words, found.low_cost)
+        yield words("stats-low-cost"), _mean(words, found.low_cost)
     if found.sixth_cost is not None:
-        yield "sixth-cost", number(words, found.sixth_cost, 2)
+        yield words("stats-sixth-cost"), number(words, found.sixth_cost, 2)
 
 
 def _mean(words: Words, each: Estimate) -> str:

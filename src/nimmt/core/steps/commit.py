@@ -1,6 +1,6 @@
 """Everybody commits face down; when all have, all is revealed (B3)."""
 
-from nimmt.core.choices import Choice, OneCard
+from nimmt.core.choices import Choice, OfOneKind, OneCard
 from nimmt.core.decisions import Decision, Owed
 from nimmt.core.events import Committed, Revealed
 from nimmt.core.state import Entry, Scratch, put, without
@@ -30,7 +30,7 @@ class Commit:
             reveal(scratch)
 
 
-def plays(state: Scratch, seat: int) -> Choice:
+def plays(state: Scratch, seat: int) -> OfOneKind:
     """One card of the hand."""
     return OneCard(seat, "play", state.hands[seat])
 
@@ -62,8 +62,14 @@ def show(scratch: Scratch, decision: Decision) -> tuple[Entry, ...]:
     if known:
         left = tuple(card for card in known if card not in cards)
         scratch.known = put(scratch.known, seat, left)
-    number = scratch.rules.dials.number
+    dials = scratch.rules.dials
+    dials.when_shown(scratch, decision)
+    number = dials.number
     return tuple([Entry(number(card, flip), not flip, (seat,), (card,)) for card in cards])
+
+
+def nothing_is_used_up(scratch: Scratch, decision: Decision) -> None:
+    """Showing a card costs nothing."""
 
 
 def reveal(scratch: Scratch) -> None:

@@ -101,7 +101,15 @@ def next_deal(scratch: Scratch) -> Deal | None:
     """Everything is gathered and dealt anew (B9)."""
     deal = scratch.source.deal(scratch.rules, scratch.players, scratch.round + 1)
     follows = scratch.rules.dials.next_starter(scratch)
-    return deal if deal is None or follows is None else deal._replace(starter=follows)
+    if deal is None or follows is None or not _needs_starter(scratch, deal):
+        return deal
+    return deal._replace(starter=follows)
+
+
+def _needs_starter(scratch: Scratch, deal: Deal) -> bool:
+    """Hands that were drafted elsewhere need nobody to start."""
+    drafts = deal.pool is not None or deal.starter is not None
+    return drafts or scratch.rules.play_has_starter
 
 
 def next_starter(state: Scratch) -> int | None:

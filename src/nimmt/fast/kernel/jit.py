@@ -1,11 +1,14 @@
 """How the kernel is compiled: once, kept on disk, without the interpreter's lock.
 
 Numba notices when a function's own file changes, but not when one that it calls does. So the
-compiled code is kept in a folder named after all the sources together.
+compiled code is kept in a folder named after all the sources together. Where nothing can be
+kept, it is compiled anew each time.
 """
 
 from __future__ import annotations
 
+import logging
+import os
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -16,21 +19,37 @@ from numba.core import config
 from platformdirs import user_cache_path
 
 HERE = Path(__file__).parent
+FAST = HERE.parent
+SOURCES = (
+    *sorted(HERE.glob("*.py")),
+    FAST / "layout.py",
+    FAST / "actions.py",
+    FAST.parent / "core" / "cards.py",
+)
 
 
 def _fingerprint() -> str:
     digest = sha256(numba.__version__.encode())
-    for source in (
-        *sorted(HERE.glob("*.py")),
-        HERE.parent / "layout.py",
-        HERE.parent / "actions.py",
-    ):
+    for source in SOURCES:
         digest.update(source.read_bytes())
     return digest.hexdigest()[:16]
 
 
-FOLDER = user_cache_path("nimmt") / f"kernel-{_fingerprint()}"
+def usable(folder: Path) -> bool:
+    """Whether compiled code can be kept there."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return False
+    return os.access(folder, os.W_OK)
 
+
+FOLDER = user_cache_path("nimmt") / f"kernel-{_fingerprint()}"
+KEPT = usable(FOLDER)
+if not KEPT:
+    logging.getLogger("nimmt.fast").warning(
+        "compiled code cannot be kept in %s: it is compiled anew in every process", FOLDER
+    )
 
 NUMBA: Any = config
 """Its settings, which it makes at run time."""
@@ -40,6 +59,6 @@ def jit(function: Any) -> Any:
     usual = NUMBA.CACHE_DIR
     NUMBA.CACHE_DIR = str(FOLDER)
     try:
-        return njit(cache=True, nogil=True, error_model="numpy")(function)
+        return njit(cache=KEPT, nogil=True, error_model="numpy")(function)
     finally:
         NUMBA.CACHE_DIR = usual

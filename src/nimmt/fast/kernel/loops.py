@@ -27,6 +27,23 @@ def legal_actions(c, tables, out, counts):
 
 
 @jit
+def first_illegal(c, tables, actions, scratch):
+    """The first table whose action is not legal there, or -1; `scratch` holds all of a seat's."""
+    for t in range(tables.shape[0]):
+        seat = actor(c, tables[t])
+        if seat < 0:
+            continue
+        found = False
+        for i in range(legal(c, tables[t], seat, scratch)):
+            if scratch[i] == actions[t]:
+                found = True
+                break
+        if not found:
+            return t
+    return -1
+
+
+@jit
 def step_all(c, tables, actions):
     for t in range(tables.shape[0]):
         seat = actor(c, tables[t])

@@ -28,10 +28,12 @@ def below(rng, n):
 
 @jit
 def cheapest_row(c, s):
+    """The row with the fewest bullheads; where the most win, the one with the most."""
+    sign = -1 if c.play == L.CHILDREN else 1
     fewest, found = 1000, 0
     for row in range(c.rows):
         if takeable(c, s, row):
-            points = s[L.HEADS + row]
+            points = sign * s[L.HEADS + row]
             if points < fewest:
                 fewest, found = points, row
     return found

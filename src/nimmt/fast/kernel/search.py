@@ -137,13 +137,20 @@ def hold(c, position, unknown, unseen, held, rng):
 
 
 @jit
-def outlook(c, position, seat, unknown, unseen, specials, action, draws, rng):
+def lies_in(s, row, card):
+    for i in range(s[L.LENGTH + row]):
+        if s[L.ROW + row * L.ROW_ROOM + i] == card:
+            return True
+    return False
+
+
+@jit
+def outlook(c, position, seat, unknown, unseen, specials, action, card, draws, rng):
     """What comes of an action in this turn: how often its player takes a row, and then, for
     each row, how often the card lies there when the turn is over.
     """
     shares = np.zeros(1 + L.ROWS)
     s = np.empty(L.CORE, np.int32)
-    card = action & 0x7F
     for _ in range(draws):
         s[:] = position[: L.CORE]
         deal_hidden(c, s, unknown, unseen, specials, rng)
@@ -156,7 +163,6 @@ def outlook(c, position, seat, unknown, unseen, specials, action, draws, rng):
         if s[L.PILE_SIZE + pile] + s[L.TAKEN_COUNT] > before:
             shares[0] += 1
         for row in range(c.rows):
-            for i in range(s[L.LENGTH + row]):
-                if s[L.ROW + row * L.ROW_ROOM + i] == card:
-                    shares[1 + row] += 1
+            if lies_in(s, row, card):
+                shares[1 + row] += 1
     return shares / draws

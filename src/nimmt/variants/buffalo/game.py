@@ -40,7 +40,9 @@ def check_extras(deal: Deal, players: int) -> None:
     """As many cards for the buffalo as for a player, and special cards within BB4."""
     if deal.buffalo is None or len(deal.buffalo) != len(deal.hands[0]):
         raise DealError("buffalo-cards", len(deal.hands[0]), deal.buffalo)
-    if deal.specials is None or len(deal.specials) > IN_PLAY[players - 1]:
+    if deal.specials is None:
+        raise DealError("specials-missing", IN_PLAY[players - 1], None)
+    if len(deal.specials) > IN_PLAY[players - 1]:
         raise DealError("specials", IN_PLAY[players - 1], deal.specials)
     for special, count in Counter(deal.specials).items():
         if special not in SPECIALS:

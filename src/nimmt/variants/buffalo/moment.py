@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from nimmt.core.choices import AnyOf, Choice, Just, OneRow
+from nimmt.core.choices import AnyOf, Choice, Just, OfOneKind, OneRow
 from nimmt.core.decisions import Decision, Owed
 from nimmt.core.events import Event
 from nimmt.core.state import Scratch
@@ -55,7 +55,7 @@ class Moment:
     def legal(state: Scratch, seat: int) -> Choice | None:
         """A seat that has passed may still use or lift until the placement happens."""
         own = herd(state)
-        choices: list[Choice | None] = [] if seat in own.passed else [Just(seat, "pass")]
+        choices: list[OfOneKind | None] = [] if seat in own.passed else [Just(seat, "pass")]
         if own.locked:
             choices.append(OneRow(seat, "lift", tuple(sorted(own.locked))))
         choices += [CARDS[special].choice(state, seat) for special in dict.fromkeys(own.face_up)]

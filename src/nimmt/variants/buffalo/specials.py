@@ -6,7 +6,7 @@ from bisect import bisect
 from collections.abc import Callable
 from typing import NamedTuple
 
-from nimmt.core.choices import Choice, OneCard, OnePlace, OneRow, Ordering
+from nimmt.core.choices import OfOneKind, OneCard, OnePlace, OneRow, Ordering
 from nimmt.core.decisions import Decision
 from nimmt.core.errors import NotYourCard
 from nimmt.core.events import Placed
@@ -19,23 +19,23 @@ from nimmt.variants.buffalo.herd import BUFFALO, herd
 class Special(NamedTuple):
     """What a seat may do with a face-up special card, and doing it."""
 
-    choice: Callable[[Scratch, int], Choice | None]
+    choice: Callable[[Scratch, int], OfOneKind | None]
     apply: Callable[[Scratch, Decision], None]
 
 
-def _places(seat: int, special: str, places: list[Decision]) -> Choice | None:
+def _places(seat: int, special: str, places: list[Decision]) -> OfOneKind | None:
     return OnePlace(seat, "use", tuple(places), special) if places else None
 
 
 def _teams_cards(state: Scratch) -> tuple[int, ...]:
-    return tuple(entry.cards[0] for entry in state.queue if entry.seats != (BUFFALO,))
+    return tuple(entry.cards[0] for entry in state.queue if _is_teams(entry))
 
 
 def _is_teams(entry: Entry) -> bool:
     return entry.seats != (BUFFALO,)
 
 
-def rows_for_take7(state: Scratch, seat: int) -> Choice:
+def rows_for_take7(state: Scratch, seat: int) -> OfOneKind:
     """Any row that has none (BB7)."""
     free = (row for row in range(len(state.rows)) if row not in herd(state).sevens)
     return OneRow(seat, "use", tuple(free), "take7")
@@ -47,7 +47,7 @@ def lay_take7(scratch: Scratch, decision: Decision) -> None:
     proceed(scratch)
 
 
-def rows_for_stop(state: Scratch, seat: int) -> Choice:
+def rows_for_stop(state: Scratch, seat: int) -> OfOneKind:
     """Any row that has none and is not empty (BB8)."""
     rows = tuple(row for row in unlocked(state) if state.rows[row])
     return OneRow(seat, "use", rows, "stop")
@@ -59,7 +59,7 @@ def lay_stop(scratch: Scratch, decision: Decision) -> None:
     proceed(scratch)
 
 
-def cards_for_replace(state: Scratch, seat: int) -> Choice | None:
+def cards_for_replace(state: Scratch, seat: int) -> OfOneKind | None:
     """Another card of the hand, for whoever's card is next (BB9)."""
     if state.queue[0].seats != (seat,) or not state.hands[seat]:
         return None
@@ -80,7 +80,7 @@ def replace(scratch: Scratch, decision: Decision) -> None:
         proceed(scratch)
 
 
-def places_for_insert(state: Scratch, seat: int) -> Choice | None:
+def places_for_insert(state: Scratch, seat: int) -> OfOneKind | None:
     """The team's next card, in order but not at a row's end (BB10)."""
     entry = state.queue[0]
     if () in state.rows or not _is_teams(entry):
@@ -101,7 +101,7 @@ def insert(scratch: Scratch, decision: Decision) -> None:
     proceed(scratch)
 
 
-def places_for_push(state: Scratch, seat: int) -> Choice | None:
+def places_for_push(state: Scratch, seat: int) -> OfOneKind | None:
     """Any card of an unlocked row into the order of another one (BB11)."""
     rows = unlocked(state)
     places = [
@@ -138,16 +138,16 @@ def _squeeze_in(scratch: Scratch, card: int, seats: tuple[int, ...], decision: D
         scratch.own = herd(scratch)._replace(sevens=herd(scratch).sevens - {row})
 
 
-def cards_for_first(state: Scratch, seat: int) -> Choice | None:
+def cards_for_first(state: Scratch, seat: int) -> OfOneKind | None:
     """Any unplaced card of the team (BB12)."""
     return _moved_card(state, seat, "first")
 
 
-def cards_for_last(state: Scratch, seat: int) -> Choice | None:
+def cards_for_last(state: Scratch, seat: int) -> OfOneKind | None:
     return _moved_card(state, seat, "last")
 
 
-def _moved_card(state: Scratch, seat: int, special: str) -> Choice | None:
+def _moved_card(state: Scratch, seat: int, special: str) -> OfOneKind | None:
     cards = _teams_cards(state)
     if not cards:
         return None
@@ -164,7 +164,7 @@ def move_to_back(scratch: Scratch, decision: Decision) -> None:
     proceed(scratch)
 
 
-def cards_to_sort(state: Scratch, seat: int) -> Choice:
+def cards_to_sort(state: Scratch, seat: int) -> OfOneKind:
     """All unplaced cards, the buffalo's too (BB12)."""
     return Ordering(seat, "use", tuple(entry.cards[0] for entry in state.queue), "sort")
 
