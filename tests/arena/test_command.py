@@ -184,8 +184,16 @@ def test_lost_deals_are_told_and_the_rest_reported(tmp_path: Path) -> None:
     assert "exit status 7" in result.stderr
 
 
+# A run in the background may have been told to ignore Ctrl-C, and its children with it.
+INTERRUPTIBLE = """
+import runpy, signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
+runpy.run_module("nimmt.cli", run_name="__main__")
+"""
+
+
 def command(*words: Any) -> list[str]:
-    return [sys.executable, "-m", "nimmt.cli", "arena", *map(str, words), "--lang", "en"]
+    return [sys.executable, "-c", INTERRUPTIBLE, "arena", *map(str, words), "--lang", "en"]
 
 
 def wait_for(path: Path, lines: int) -> None:
@@ -202,9 +210,12 @@ def test_ctrl_c_reports_what_there_is(workers: int, tmp_path: Path) -> None:
     words = ("random", "uniform", "--deals", 10**6, "--workers", workers, "--out", file, "--json")
     options: Any = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
     with subprocess.Popen(command(*words), start_new_session=True, **options) as process:
-        wait_for(file, 80)
-        os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to the workers as well
-        told, complaint = process.communicate(timeout=60)
+        try:
+            wait_for(file, 80)
+            os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to the workers as well
+            told, complaint = process.communicate(timeout=60)
+        finally:
+            process.kill()
     assert process.returncode == 130
     data = json.loads(told)
     assert data["interrupted"]

@@ -26,7 +26,7 @@ def test_every_variant_is_played_and_its_records_verify(preset: str, tmp_path: P
 @pytest.mark.parametrize("preset", ["base", "nifty", "buffalo"])
 def test_nobody_sees_who_has_chosen_a_secret_card(preset: str, tmp_path: Path) -> None:
     nosy = bot_file(tmp_path, "assert view.have_committed == (), view.have_committed")
-    run(tournament(nosy, "random", rules=preset, deals=1))
+    assert run(tournament(nosy, "random", rules=preset, deals=1)).deals
 
 
 def test_a_bot_gets_the_view_of_its_own_seat(tmp_path: Path) -> None:
@@ -38,7 +38,7 @@ def test_a_bot_gets_the_view_of_its_own_seat(tmp_path: Path) -> None:
         assert len(view.hand) == view.hand_sizes[view.seat]
         """,
     )
-    run(tournament(watchful, "random", "random", deals=2))
+    assert len(run(tournament(watchful, "random", "random", deals=2)).deals) == 2
 
 
 def test_a_team_uses_its_special_cards() -> None:
