@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from nimmt.fast import layout as L  # noqa: N812
+from nimmt.fast import layout as L
 from nimmt.fast.kernel.dealing import open_rows
 from nimmt.fast.kernel.deciding import place_marker
 from nimmt.fast.kernel.jit import jit

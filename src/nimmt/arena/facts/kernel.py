@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from nimmt.fast import actions as A  # noqa: N812
-from nimmt.fast import layout as L  # noqa: N812
+from nimmt.fast import actions as A
+from nimmt.fast import layout as L
 from nimmt.fast.kernel.dealing import deal
-from nimmt.fast.kernel.deciding import actor, apply
+from nimmt.fast.kernel.deciding import actor, apply, put_own_cards_in_front
 from nimmt.fast.kernel.jit import jit
 from nimmt.fast.kernel.placing import (
     card_of,
@@ -145,21 +145,6 @@ def place_all(c, s, rng, counts):
 @jit
 def next_seat(s):
     return seat_of(s[L.QUEUE + s[L.QUEUE_HEAD]])
-
-
-@jit
-def put_own_cards_in_front(s, chosen):
-    """The next player's two cards are placed one after the other, the chosen one first (N2)."""
-    head = s[L.QUEUE_HEAD]
-    other = head + 1
-    while seat_of(s[L.QUEUE + other]) != next_seat(s):
-        other += 1
-    moved = s[L.QUEUE + other]
-    for i in range(other, head + 1, -1):
-        s[L.QUEUE + i] = s[L.QUEUE + i - 1]
-    s[L.QUEUE + head + 1] = moved
-    if card_of(moved) == chosen:
-        s[L.QUEUE + head], s[L.QUEUE + head + 1] = moved, s[L.QUEUE + head]
 
 
 @jit

@@ -121,7 +121,14 @@ def choose(c, s, seat, card, second, flip):
 
 @jit
 def first(c, s, card):
-    """The player's two cards go to the head, the named one first (N2)."""
+    put_own_cards_in_front(s, card)
+    if place_next(c, s):
+        proceed(c, s)
+
+
+@jit
+def put_own_cards_in_front(s, card):
+    """The next player's two cards are placed one after the other, the named one first (N2)."""
     head = s[L.QUEUE_HEAD]
     seat = seat_of(s[L.QUEUE + head])
     other = head + 1
@@ -133,8 +140,6 @@ def first(c, s, card):
     s[L.QUEUE + head + 1] = moved
     if card_of(moved) == card:
         s[L.QUEUE + head], s[L.QUEUE + head + 1] = moved, s[L.QUEUE + head]
-    if place_next(c, s):
-        proceed(c, s)
 
 
 @jit
