@@ -6,7 +6,7 @@ from nimmt import Rules
 from nimmt.arena import Outcome, report
 from nimmt.arena.chunks import DealPlayed
 from nimmt.arena.match import Played
-from nimmt.arena.rating import places
+from nimmt.core.ranking import places
 from nimmt.arena.report import to_data
 from tests.arena.making import tournament
 

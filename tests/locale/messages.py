@@ -18,7 +18,7 @@ import nimmt
 from nimmt.core.errors import kebab
 
 SOURCE = Path(nimmt.__file__).parent
-BASES = {"illegal-decision", "rules-error", "deal-error"}
+BASES = {"illegal-decision", "rules-error", "deal-error", "table-error"}
 """Errors that are never raised by themselves, or under other ids."""
 
 
@@ -83,7 +83,7 @@ def _kinds_of(base: str) -> set[str]:
         made = {node.name for node in classes if newer & {_name(each) for each in node.bases}}
         newer = made - found
         found |= newer
-    return {kebab(name) for name in found - {base}}
+    return {kebab(name) for name in found - {base} if not name.startswith("_")}
 
 
 def _name(base: ast.expr) -> str:

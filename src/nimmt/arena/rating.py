@@ -10,7 +10,7 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 
 from nimmt.arena.chunks import DealPlayed
 from nimmt.arena.schedule import Plan, Seating
-from nimmt.core.rules import Rules
+from nimmt.core.ranking import places
 
 MODEL = PlackettLuce(tau=0.0)  # a bot does not change between matches
 
@@ -40,15 +40,3 @@ def _rate(rated: list[PlackettLuceRating], seating: Seating, ranks: list[int]) -
         copies = [table[0] for table, who in zip(tables, seating, strict=True) if who == bot]
         mu, sigma = fmean(copy.mu for copy in copies), fmean(copy.sigma for copy in copies)
         rated[bot] = MODEL.rating(mu=mu, sigma=sigma)
-
-
-def places(rules: Rules, totals: tuple[int, ...]) -> list[int]:
-    """Each seat's place from 1 on: the winners, the winners of the rest, and so on."""
-    found, left = [0] * len(totals), list(range(len(totals)))
-    while left:
-        best = rules.dials.winners(tuple(totals[seat] for seat in left))
-        place = len(totals) - len(left) + 1
-        for index in best:
-            found[left[index]] = place
-        left = [seat for seat in left if not found[seat]]
-    return found

@@ -89,12 +89,17 @@ def legal(state: Scratch, seat: int) -> Choice | None:
     return state.step.legal(state, seat)
 
 
-def apply(state: State, decision: Decision) -> Outcome:
-    """The state after one decision, and what happened; an illegal decision raises."""
+def check(state: State, decision: Decision) -> None:
+    """Raise the `IllegalDecision` that says why the decision cannot be applied, if it cannot."""
     choice = legal(state, decision.seat)
     if choice is None:
         raise _not_now(state, decision)
     choice.check(decision)
+
+
+def apply(state: State, decision: Decision) -> Outcome:
+    """The state after one decision, and what happened; an illegal decision raises."""
+    check(state, decision)
     scratch = state.scratch()
     state.step.apply(scratch, decision.ascending())
     return scratch.frozen(), _news(state, scratch)

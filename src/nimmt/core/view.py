@@ -63,8 +63,11 @@ class View:
     winners: tuple[int, ...] | None
 
 
-def view(state: State, seat: int | None = None) -> View:
-    """What this seat, or a spectator, knows."""
+def view(state: State, seat: int | None = None, *, history: bool = True) -> View:
+    """What this seat, or a spectator, knows.
+
+    The history grows with the match; whoever tells what happens as it happens can do without.
+    """
     dials = state.rules.dials
     looks = seat is not None and not dials.blind
     return View(
@@ -91,7 +94,7 @@ def view(state: State, seat: int | None = None) -> View:
         pool=state.pool,
         play=dials.public(state),
         sheets=dials.sheets(state),
-        history=tuple(visible(chain(*state.past, state.events), seat)),
+        history=tuple(visible(chain(*state.past, state.events), seat)) if history else (),
         pending=pending(state),
         winners=state.winners,
     )

@@ -50,6 +50,14 @@ class Recorder:
                 self._decisions = []
         return self.state, self.news
 
+    def copy(self) -> Recorder:
+        """The same match, to be played on without changing this one."""
+        twin = Recorder.__new__(Recorder)
+        twin.__dict__.update(self.__dict__)
+        twin._whole, twin._decisions = [*self._whole], [*self._decisions]
+        twin._secret = [*self._secret]
+        return twin
+
     def record(self, *, show_seed: bool | None = None) -> Record:
         """The record so far. The seed of a running match stays hidden unless asked for."""
         state = self.state

@@ -1,0 +1,119 @@
+"""One match at a table: choices lie there until the last has chosen, then reach the game."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+
+from nimmt.core.decisions import Decision, Owed
+from nimmt.core.engine import apply, check, pending
+from nimmt.core.events import Committed, Event
+from nimmt.core.rules import Rules
+from nimmt.core.state import State
+from nimmt.records import Record, Recorder
+from nimmt.table.entries import By
+
+Batch = tuple[tuple[Decision, By], ...]
+
+
+class Match:
+    """A Recorder with the choices that still lie face down at the table."""
+
+    def __init__(self, rules: Rules, players: int, seed: str) -> None:
+        self._rules, self._players, self.seed = rules, players, seed
+        self._recorder = self._new()
+        self.opening = self._recorder.news
+        """What happened at the start."""
+        self._batches: list[Batch] = []
+        self._asked: tuple[State, tuple[Owed, ...]] | None = None
+        self._secrets: tuple[State, dict[tuple[str, str | None], bool]] | None = None
+        self.lying: dict[int, tuple[Decision, By]] = {}
+
+    def copy(self) -> Match:
+        """The same match, to be played on without changing this one."""
+        twin = Match.__new__(Match)
+        twin.__dict__.update(self.__dict__)
+        twin._recorder = self._recorder.copy()
+        twin._batches = [*self._batches]
+        twin.lying = {**self.lying}
+        return twin
+
+    def _new(self) -> Recorder:
+        return Recorder(self._rules, [""] * self._players, seed=self.seed)
+
+    @property
+    def state(self) -> State:
+        return self._recorder.state
+
+    @property
+    def over(self) -> bool:
+        return self.state.winners is not None
+
+    def awaited(self) -> tuple[int, ...]:
+        """The seats that have not chosen yet."""
+        return tuple([owed.seat for owed in self._owed() if owed.seat not in self.lying])
+
+    def _owed(self) -> tuple[Owed, ...]:
+        """As `pending`, asked once for each state."""
+        if self._asked is None or self._asked[0] is not self.state:
+            self._asked = (self.state, pending(self.state))
+        return self._asked[1]
+
+    def lies_face_down(self, decision: Decision) -> bool:
+        """Whether nobody but its player may know it yet; an illegal decision raises."""
+        if self._secrets is None or self._secrets[0] is not self.state:
+            self._secrets = (self.state, {})
+        known, kind = self._secrets[1], (decision.do, decision.special)
+        if kind in known:
+            check(self.state, decision)
+        else:
+            _, events = apply(self.state, decision)
+            known[kind] = all(isinstance(event, Committed) for event in events)
+        return known[kind]
+
+    def choose(self, decision: Decision, by: By) -> tuple[tuple[Event, ...], bool]:
+        """What happens, and whether a new question is open; a later choice replaces the first."""
+        if not self.lies_face_down(decision):
+            before = self._owed()
+            return self._play(((decision, by),)), not self._still_asks(before)
+        first = decision.seat not in self.lying
+        self.lying[decision.seat] = (decision, by)
+        told: tuple[Event, ...] = (Committed(decision.seat),) if first else ()
+        if self.awaited():
+            return told, False
+        return told + self._play(tuple(self.lying[seat] for seat in sorted(self.lying))), True
+
+    def _still_asks(self, before: tuple[Owed, ...]) -> bool:
+        """Whether the game only waits for fewer than before: the others' question is the same."""
+        return 0 < len(now := self._owed()) < len(before) and set(now) <= set(before)
+
+    def _play(self, batch: Batch) -> tuple[Event, ...]:
+        self._batches.append(batch)
+        self.lying.clear()
+        events: list[Event] = []
+        for decision, _ in batch:
+            _, news = self._recorder.apply(decision)
+            events += [event for event in news if not isinstance(event, Committed)]
+        return tuple(events)
+
+    def can_go_back(self, seats: Collection[int]) -> bool:
+        """Whether one of these seats' players has had to choose."""
+        return any(_asked(batch, seats) for batch in self._batches)
+
+    def go_back(self, seats: Collection[int]) -> None:
+        """To where one of them last had to choose: apply the decisions before it again."""
+        while not _asked(self._batches.pop(), seats):
+            pass
+        self.lying.clear()
+        self._recorder = self._new()
+        for batch in self._batches:
+            for decision, _ in batch:
+                self._recorder.apply(decision)
+
+    def record(self, names: Sequence[str], *, show_seed: bool) -> Record:
+        return replace(self._recorder.record(show_seed=show_seed), players=tuple(names))
+
+
+def _asked(batch: Batch, seats: Collection[int]) -> bool:
+    """Whether a player of these seats made one of the decisions, or let the clock run out."""
+    return any(by != "bot" and decision.seat in seats for decision, by in batch)

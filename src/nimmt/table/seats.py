@@ -1,0 +1,77 @@
+"""A chair at the table, and who sits on it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+MISSES = 3
+"""After so many clocks in a row that ran out, a bot takes the seat."""
+
+
+@dataclass(slots=True)
+class Seat:
+    player: str | None = None
+    """A person, or a bot that plays from outside."""
+    person: bool = False
+    profile: bool = False
+    bot: str | None = None
+    """One of our own bots."""
+    ready: bool = False
+    gone_since: float | None = None
+    taken_over: bool = False
+    resigned: bool = False
+    misses: int = 0
+    shown: int = -1
+    shown_at: float = 0.0
+    wants_undo: bool = False
+
+    def copy(self) -> Seat:
+        """Written out: tables are copied with every entry, and the general ways are slow."""
+        return Seat(
+            self.player,
+            self.person,
+            self.profile,
+            self.bot,
+            self.ready,
+            self.gone_since,
+            self.taken_over,
+            self.resigned,
+            self.misses,
+            self.shown,
+            self.shown_at,
+            self.wants_undo,
+        )
+
+    @property
+    def free(self) -> bool:
+        return self.player is None and self.bot is None
+
+    @property
+    def plays(self) -> bool:
+        """Whether somebody from outside decides here."""
+        return self.player is not None and not self.taken_over and not self.resigned
+
+    @property
+    def present(self) -> bool:
+        return self.player is not None and self.gone_since is None
+
+    @property
+    def has_a_say(self) -> bool:
+        """Whether a person plays here, who can be asked."""
+        return self.person and self.plays
+
+    @classmethod
+    def of(cls, player: str, *, person: bool, profile: bool) -> Seat:
+        """Taken by somebody; a bot is always ready."""
+        return cls(player=player, person=person, profile=profile, ready=not person)
+
+    def for_the_next_match(self, *, takes_days: bool) -> Seat:
+        """Whoever is still there keeps the chair, but has to be ready again.
+
+        Where a match takes days nobody needs to be there, but to have played to its end.
+        """
+        if self.bot is not None:
+            return Seat(bot=self.bot, ready=True)
+        if self.player is None or not (self.present or (takes_days and self.plays)):
+            return Seat()
+        return Seat.of(self.player, person=self.person, profile=self.profile)
