@@ -17,8 +17,11 @@ from nimmt.cli.replay import replay
 from nimmt.cli.simulate import simulate
 from nimmt.locale import Words
 
-SLOW_TO_LOAD = {name: f"nimmt.cli.{name}" for name in ("bots", "arena", "stats")}
-"""Commands that need compiled code, and their modules: loaded when they are asked for."""
+_SLOW = ("bots", "arena", "stats", "serve", "db", "export", "backup", "admin")
+SLOW_TO_LOAD = {name: (f"nimmt.cli.{name}", name) for name in _SLOW} | {
+    "import": ("nimmt.cli.export", "import_")
+}
+"""Commands that need compiled code or the server, and where they are: loaded when asked for."""
 
 
 class Commands(click.Group):
@@ -28,7 +31,8 @@ class Commands(click.Group):
     def get_command(self, context: click.Context, name: str) -> click.Command | None:
         if name not in SLOW_TO_LOAD:
             return super().get_command(context, name)
-        command: click.Command = getattr(import_module(SLOW_TO_LOAD[name]), name)
+        module, attribute = SLOW_TO_LOAD[name]
+        command: click.Command = getattr(import_module(module), attribute)
         return command
 
     def make_context(self, *arguments: Any, **more: Any) -> click.Context:

@@ -33,10 +33,10 @@ def replay(file: str, verifies: bool, as_json: bool, shows: bool, words: Words) 
     complain = out if verifies and not as_json else console(stderr=True)
     for line in read(Path(file)):
         try:
-            record, state = _checked(line)
+            record, state = checked(line)
         except RecordError as error:
             bad += 1
-            _complain(complain, words, line.number, error)
+            tell_bad(complain, words, line.number, error)
             continue
         ok += 1
         if as_json:
@@ -50,7 +50,8 @@ def replay(file: str, verifies: bool, as_json: bool, shows: bool, words: Words) 
     sys.exit(1 if bad else 0)
 
 
-def _checked(line: Line) -> tuple[Record, State]:
+def checked(line: Line) -> tuple[Record, State]:
+    """The line's record, verified, and where it ends; raises RecordError."""
     if line.record is None:
         assert line.error is not None
         raise line.error
@@ -61,7 +62,8 @@ def _print(out: Console, text: str, style: str = "") -> None:
     out.print(Text(printable(text), style=style), soft_wrap=True)
 
 
-def _complain(out: Console, words: Words, number: int, error: RecordError) -> None:
+def tell_bad(out: Console, words: Words, number: int, error: RecordError) -> None:
+    """Say which line is bad, where in it, and why."""
     place: Callable[..., str] = words
     # As text: numbers would be written with separators, 11,638.
     at = {"line": str(number), "round": str(error.round), "decision": str(error.decision)}

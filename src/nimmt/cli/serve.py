@@ -1,0 +1,61 @@
+"""`nimmt serve`: the game server."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import sys
+
+import click
+
+from nimmt.cli.options import HELP, language_option
+from nimmt.cli.settings import settings_options
+from nimmt.core.errors import NimmtError
+from nimmt.locale import Words
+from nimmt.server.config import Settings
+
+BACKLOG = 2048
+
+
+@click.command(help=HELP("cli-serve"))
+@settings_options()
+@language_option
+def serve(settings: Settings, words: Words) -> None:
+    from nimmt.server.serving import serve_forever  # noqa: PLC0415  # --help needs none of it
+
+    _upgrade(settings, words)
+    with _listen(settings, words) as listener:
+        url = address_of(settings, listener)
+        click.echo(words("serve-ready", url=url))
+        by_hand = settings.browser and sys.stdin.isatty() and sys.stdout.isatty()
+        serve_forever(settings, listener, url if by_hand else None)
+
+
+def _upgrade(settings: Settings, words: Words) -> None:
+    """Before anything else, for a sentence instead of a stack trace if it fails."""
+    from nimmt.server.store import upgrade  # noqa: PLC0415  # --help needs none of it
+
+    try:
+        asyncio.run(upgrade(settings.database_url))
+    except NimmtError as error:
+        reason = f" ({error.__cause__})" if error.__cause__ else ""
+        raise click.ClickException(words.error(error) + reason) from error
+
+
+def _listen(settings: Settings, words: Words) -> socket.socket:
+    try:
+        family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+        return socket.create_server((settings.host, settings.port), family=family, backlog=BACKLOG)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        text = words("serve-busy", host=settings.host, port=str(settings.port), reason=reason)
+        raise click.ClickException(text) from error
+
+
+def address_of(settings: Settings, listener: socket.socket) -> str:
+    """The address to tell people: the public one, or this machine's."""
+    if settings.public_url:
+        return settings.public_url
+    host, port = listener.getsockname()[:2]
+    shown = "localhost" if host in ("0.0.0.0", "::") else host
+    return f"http://[{shown}]:{port}" if ":" in shown else f"http://{shown}:{port}"

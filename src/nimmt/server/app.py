@@ -1,0 +1,44 @@
+"""The application: routes, sockets, pages and the node behind them."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from starlette.applications import Starlette
+from starlette.routing import WebSocketRoute
+
+from nimmt.server.config import Settings
+from nimmt.server.node import Node, open_node
+from nimmt.server.pages import pages
+from nimmt.server.routes import EDGE, tables
+from nimmt.server.security import EXCEPTION_HANDLERS, middleware
+from nimmt.server.sockets import TableSocket
+from nimmt.server.web import routes
+from nimmt.server.web.basics import description
+
+APIS = (*EDGE, tables.api)
+
+
+def create_app(settings: Settings) -> Starlette:
+    """The server as an ASGI application; its node lives as long as its lifespan."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        async with open_node(settings) as node:
+            app.state.node = node
+            app.state.services = node.services
+            yield
+
+    socket = WebSocketRoute("/api/tables/{id}/socket", TableSocket())
+    return Starlette(
+        routes=[socket, *routes(APIS), description(APIS), *pages()],
+        middleware=middleware(settings),
+        exception_handlers=EXCEPTION_HANDLERS,
+        lifespan=lifespan,
+    )
+
+
+def node_in(app: Starlette) -> Node:
+    node: Node = app.state.node
+    return node

@@ -1,0 +1,41 @@
+"""Tasks that nobody waits for: kept alive, and never failing in silence."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any
+
+import structlog
+
+from nimmt.server.store import Unavailable
+
+log = structlog.get_logger()
+
+
+class Background:
+    """The tasks of one node."""
+
+    def __init__(self) -> None:
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    def run(self, work: Coroutine[Any, Any, Any], name: str) -> asyncio.Task[Any]:
+        task = asyncio.create_task(work, name=name)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+        return task
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, Unavailable):
+            log.warning("storage is away", task=task.get_name())
+        elif error is not None:
+            log.error("a task failed", task=task.get_name(), exc_info=error)
+
+    async def close(self) -> None:
+        """Stop them all."""
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

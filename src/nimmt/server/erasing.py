@@ -1,0 +1,84 @@
+"""Forgetting a player: what they were called goes, what was played stays."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from sqlalchemy import ScalarSelect, or_, select, union, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from nimmt.server.store import players
+from nimmt.server.store.players import Player
+from nimmt.server.store.schema import match_seats, matches, seated, tables
+
+NOBODY = "?"
+"""Stands for the name of somebody who is gone, in every language."""
+AT_ONCE = 200
+
+
+async def erase(connection: AsyncConnection, player: Player) -> None:
+    """The player and their bots: identity, ratings, chat and all; names at tables as well."""
+    for each in (*await players.bots_of(connection, player.id), player):
+        await _erase_from_tables(connection, each)
+        await _erase_from_matches(connection, each.id)
+    await players.delete_player(connection, player.id)
+
+
+async def _erase_from_matches(connection: AsyncConnection, player: str) -> None:
+    """A few at a time; those done are no longer the player's."""
+    query = (
+        select(match_seats.c.match_id, match_seats.c.seat, matches.c.record)
+        .join(matches, matches.c.id == match_seats.c.match_id)
+        .where(match_seats.c.player == player)
+        .limit(AT_ONCE)
+    )
+    while rows := (await connection.execute(query)).all():
+        for match, seat, record in rows:
+            changed = update(matches).where(matches.c.id == match)
+            await connection.execute(changed.values(record=without_name(record, seat)))
+            mine = (match_seats.c.match_id == match) & (match_seats.c.seat == seat)
+            gone = update(match_seats).where(mine).values(name=NOBODY, player=None)
+            await connection.execute(gone)
+
+
+def without_name(record: str, seat: int) -> str:
+    """The record with nobody's name at this seat; it verifies as before."""
+    data = json.loads(record)
+    if seat < len(names := data.get("players", [])):
+        names[seat] = NOBODY
+    return _written(data)
+
+
+async def _erase_from_tables(connection: AsyncConnection, player: Player) -> None:
+    """What the lobby shows, of their tables and of closed ones, where nobody is known any more."""
+    likely = or_(tables.c.id.in_(_tables_of(player.id)), tables.c.phase == "closed")
+    named = tables.c.summary.contains(_written(player.name)[1:-1], autoescape=True)
+    rows = await connection.execute(select(tables.c.id, tables.c.summary).where(likely, named))
+    for id, summary in rows.all():
+        shown = _written(_renamed(json.loads(summary), player.name))
+        await connection.execute(update(tables).where(tables.c.id == id).values(summary=shown))
+
+
+def _tables_of(player: str) -> ScalarSelect[Any]:
+    """Where they sit, and where they have played."""
+    played = (
+        select(matches.c.table_id)
+        .join(match_seats, match_seats.c.match_id == matches.c.id)
+        .where(match_seats.c.player == player)
+    )
+    sits = select(seated.c.table_id).where(seated.c.player == player)
+    return select(union(played, sits).subquery().c.table_id).scalar_subquery()
+
+
+def _renamed(summary: dict[str, Any], name: str) -> dict[str, Any]:
+    if summary.get("host") == name:
+        summary["host"] = NOBODY
+    for chair in summary.get("chairs", []):
+        if chair["name"] == name:
+            chair["name"] = NOBODY
+    return summary
+
+
+def _written(data: object) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))

@@ -1,0 +1,123 @@
+"""Who somebody is: by cookie, bot's token or seat token, without registration."""
+
+from __future__ import annotations
+
+import hmac
+from contextlib import suppress
+
+from starlette.datastructures import MutableHeaders
+from starlette.requests import HTTPConnection
+
+from nimmt.server.accounts import Accounts
+from nimmt.server.clock import Clock
+from nimmt.server.errors import NoIdentity
+from nimmt.server.signing import COOKIE, COOKIE_DAYS, token_hash
+from nimmt.server.store import Database, Unavailable, players, tokens
+from nimmt.server.store.players import Player
+from nimmt.server.store.tokens import Token
+
+SEAT_SECONDS = 7 * 86400.0
+SEEN_EVERY = 3600.0
+
+
+class Identity(Accounts):
+    """Finds out who asks, and makes and moves identities."""
+
+    def __init__(self, database: Database, clock: Clock, secret: str, *, https: bool) -> None:
+        super().__init__(database, clock, secret)
+        self._https = https
+
+    async def who(
+        self, connection: HTTPConnection, answer: MutableHeaders | None = None
+    ) -> Player | None:
+        """Whoever asks, or None. A token given counts alone: a cookie beside it is not looked at.
+
+        With the headers of the answer, an ageing cookie is renewed. Raises NoIdentity for a
+        token that is none, and Banned.
+        """
+        given = connection.headers.get("authorization")
+        if given is None:
+            player = await self._by_cookie(connection, answer)
+        elif given.startswith("Seat "):
+            player = None
+        else:
+            player = await self._by_token(given)
+        return await self._welcome(player)
+
+    async def who_at(self, connection: HTTPConnection, table: str) -> Player | None:
+        """Whoever asks at this table, where `Authorization: Seat …` or `?seat=…` will do."""
+        scheme, _, given = connection.headers.get("authorization", "").partition(" ")
+        token = given if scheme == "Seat" else connection.query_params.get("seat")
+        if token is None:
+            return await self.who(connection)
+        return await self.by_seat_token(token, table)
+
+    async def by_seat_token(self, token: str, table: str) -> Player | None:
+        """Whose token this is, if it is one for this table."""
+        player = self.signing.read_seat(token, table)
+        if player is None:
+            raise NoIdentity(None, None)
+        return await self._welcome(await self.find(player))
+
+    def seat_token(self, table: str, player: str) -> str:
+        """For this one table's socket and commands, without the cookie."""
+        return self.signing.seat(table, player, self._clock.now() + SEAT_SECONDS)
+
+    async def _by_cookie(
+        self, connection: HTTPConnection, answer: MutableHeaders | None
+    ) -> Player | None:
+        read = self.signing.read_cookie(connection.cookies.get(COOKIE, ""))
+        if read is None:
+            return None
+        player = await self.find(read[0])
+        if player and read[1] and answer is not None:
+            self.remember(player.id, connection, answer)
+        return player
+
+    async def _by_token(self, given: str) -> Player:
+        scheme, _, token = given.partition(" ")
+        hash = token_hash(token.strip())
+        async with self._database.read() as connection:
+            found = await tokens.find(connection, hash)
+            player = await players.find(connection, found.player) if found else None
+            owner = player and player.owner and await players.find(connection, player.owner)
+        if found is None or player is None or scheme.lower() != "bearer":
+            raise NoIdentity("Bearer", scheme)
+        if not hmac.compare_digest(found.hash, hash):
+            raise NoIdentity("Bearer", scheme)
+        if owner:
+            self._check_ban(owner)
+        await self._note_use(found)
+        return player
+
+    async def _note_use(self, token: Token) -> None:
+        now = self._clock.now()
+        if now - (token.seen or 0) > SEEN_EVERY:
+            with suppress(Unavailable):
+                async with self._database.write() as connection:
+                    await tokens.saw(connection, token.hash, now)
+
+    async def _welcome(self, player: Player | None) -> Player | None:
+        if player is None:
+            return None
+        self._check_ban(player)
+        now = self._clock.now()
+        if now - player.seen > SEEN_EVERY:
+            with suppress(Unavailable):
+                async with self._database.write() as connection:
+                    await players.saw(connection, player.id, now)
+        return player
+
+    def remember(self, player: str, connection: HTTPConnection, answer: MutableHeaders) -> None:
+        """Let the browser keep who it is."""
+        self._set_cookie(self.signing.cookie(player), COOKIE_DAYS * 86400, connection, answer)
+
+    def forget(self, connection: HTTPConnection, answer: MutableHeaders) -> None:
+        self._set_cookie("", 0, connection, answer)
+
+    def _set_cookie(
+        self, value: str, age: int, connection: HTTPConnection, answer: MutableHeaders
+    ) -> None:
+        secure = "; Secure" if self._https or connection.url.scheme in ("https", "wss") else ""
+        cookie = f"{COOKIE}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}"
+        answer.append("Set-Cookie", cookie)

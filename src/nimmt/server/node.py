@@ -1,0 +1,80 @@
+"""One node: everything that lives as long as the server runs, started and stopped in order."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+from starlette.types import Scope
+
+from nimmt.server.background import Background
+from nimmt.server.config import Settings
+from nimmt.server.online import Online
+from nimmt.server.push import Pusher
+from nimmt.server.rooms import Hub
+from nimmt.server.rooms.chat import Chat
+from nimmt.server.rooms.following import Follower
+from nimmt.server.rooms.notifying import Notifier
+from nimmt.server.rooms.outage import Outage, tell_everybody
+from nimmt.server.rooms.runner import Runner
+from nimmt.server.services import Services, open_services
+from nimmt.server.store import Leases, News
+from nimmt.server.thinking import Thinkers
+
+
+@dataclass(frozen=True)
+class Node:
+    services: Services
+    hub: Hub
+    chat: Chat
+    outage: Outage
+    background: Background
+    online: Online
+
+    def say_goodbye(self) -> None:
+        """Tell all clients that the server is about to stop."""
+        tell_everybody(self.hub, "closing")
+
+
+def node_of(scope: Scope) -> Node:
+    node: Node = scope["app"].state.node
+    return node
+
+
+@asynccontextmanager
+async def open_node(settings: Settings) -> AsyncIterator[Node]:
+    """A running node; at the end it finishes what is in flight and leaves its tables to others."""
+    name = secrets.token_hex(8)
+    async with open_services(settings, name) as services:
+        background = Background()
+        hub = Hub(
+            services.database,
+            services.journal,
+            services.clock,
+            background,
+            tables_per_player=settings.tables_per_player,
+            bot_tables=settings.bot_tables,
+        )
+        services.farewells.append(hub.see_off)
+        leases = Leases(services.database, name)
+        thinkers = Thinkers(settings.workers)
+        await thinkers.start()
+        runner = Runner(hub, leases, thinkers, services.clock, background)
+        chat = Chat(services.database, name)
+        outage = Outage(hub, services.database, background)
+        pusher = Pusher(services.database, settings)
+        Notifier(hub, pusher, background)
+        follower = Follower(News(services.database, name), hub, chat, services.bans, outage)
+        if not services.database.postgres:
+            await leases.release_all(everybody=True)
+        background.run(follower.run(), "follower")
+        background.run(runner.run(), "runner")
+        try:
+            yield Node(services, hub, chat, outage, background, Online(services, hub))
+        finally:
+            await background.close()
+            await runner.close()
+            await thinkers.close()
+            await pusher.close()

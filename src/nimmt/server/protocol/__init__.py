@@ -1,0 +1,1 @@
+"""The protocol between server and clients: typed messages, defined once."""

@@ -1,0 +1,177 @@
+"""What a client is shown of a table, in the protocol's own words.
+
+Seats and rows count from 0. Neighbours of the same number in a row are a stack of twins.
+"""
+
+from __future__ import annotations
+
+from msgspec import UNSET, Struct, UnsetType
+
+from nimmt.table.entries import Move
+from nimmt.table.setup import Setup
+from nimmt.table.table import Phase
+
+Cards = tuple[int, ...]
+
+
+class SeatView(Struct, frozen=True, forbid_unknown_fields=True):
+    """A chair; `name` is empty where it is free, `bot` is one of ours by its level."""
+
+    player: str | None
+    name: str
+    bot: str | None
+    person: bool
+    ready: bool
+    present: bool
+    taken_over: bool
+    resigned: bool
+    wants_undo: bool
+    has_chosen: bool
+    deadline: float | None
+    """When the clock of a seat that is being waited for runs out."""
+
+
+class TableView(Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    phase: Phase
+    setup: Setup
+    host: int | None
+    seats: list[SeatView]
+    awaited: tuple[int, ...]
+    match: int
+    """How many matches have been started at this table."""
+    ranked: bool
+    seed_hash: str
+    """SHA-256 of the seed, before and during the match."""
+    seed: str | None
+    """The seed itself, after it."""
+    record: str | None
+    """The id under which the last whole match can be had."""
+    started_at: float
+    changed: int
+    """The message with which the game last went on: what a client reports as seen."""
+    closed_for: str | None
+
+
+class Owed(Struct, frozen=True, forbid_unknown_fields=True):
+    seat: int
+    do: str
+
+
+class OnItsWay(Struct, frozen=True, forbid_unknown_fields=True):
+    """A card that lies face up and goes to a row next; `value` is what it counts as."""
+
+    value: int
+    upright: bool
+    seats: tuple[int, ...]
+    cards: Cards
+
+
+class Marker(Struct, frozen=True, forbid_unknown_fields=True):
+    """A fan card at a row and what it shows, or who still has the flip."""
+
+    row: int | UnsetType = UNSET
+    shows: str | UnsetType | None = UNSET
+    left: tuple[bool, ...] | UnsetType = UNSET
+
+
+class Play(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a way of playing shows besides: a lap (Hand), or the buffalo's side of the table."""
+
+    turn: int | UnsetType = UNSET
+    played: int | UnsetType = UNSET
+    taken: tuple[Cards, ...] | UnsetType = UNSET
+    buffalo_cards: int | UnsetType = UNSET
+    face_up: tuple[str, ...] | UnsetType = UNSET
+    specials_left: int | UnsetType = UNSET
+    sevens: tuple[int, ...] | UnsetType = UNSET
+    locked: tuple[int, ...] | UnsetType = UNSET
+    passed: tuple[int, ...] | UnsetType = UNSET
+
+
+class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
+    """A drafted hand and each seat's bullheads with it."""
+
+    drafter: int
+    cards: Cards
+    points: tuple[int | None, ...]
+
+
+class GameView(Struct, frozen=True, forbid_unknown_fields=True):
+    """What everybody may know of the game."""
+
+    players: int
+    scorers: tuple[str, ...]
+    """Names of those who score, where it is not the seats."""
+    round: int
+    turn: int
+    starter: int | None
+    rows: tuple[Cards, ...]
+    full_rows: tuple[bool, ...]
+    marker: Marker | None
+    queue: list[OnItsWay]
+    hand_sizes: tuple[int, ...]
+    known_hands: tuple[Cards, ...]
+    pile_sizes: tuple[int, ...]
+    points: tuple[int, ...]
+    totals: tuple[int, ...]
+    results: tuple[tuple[int, ...], ...]
+    pool: Cards
+    play: Play | None
+    sheets: list[Sheet]
+    pending: list[Owed]
+    winners: tuple[int, ...] | None
+
+
+class Place(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a card would go if nothing else happened."""
+
+    row: int
+    side: str
+    takes: bool
+
+
+class Choice(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat may decide. With `any`, one of several kinds; otherwise one kind, `do`:
+
+    one of `cards` (`flips` may be played flipped), or with `least` and `most` a subset; one of
+    `rows`; any `order`; one of `places`; or, with nothing else, just saying it.
+    """
+
+    do: str | UnsetType = UNSET
+    special: str | UnsetType | None = UNSET
+    cards: Cards | UnsetType = UNSET
+    flips: Cards | UnsetType = UNSET
+    least: int | UnsetType = UNSET
+    most: int | UnsetType = UNSET
+    rows: tuple[int, ...] | UnsetType = UNSET
+    order: Cards | UnsetType = UNSET
+    places: tuple[Spot, ...] | UnsetType = UNSET
+    any: tuple[Choice, ...] | UnsetType = UNSET
+
+
+class Spot(Struct, frozen=True, forbid_unknown_fields=True):
+    """The fields of a move that say where."""
+
+    row: int | UnsetType = UNSET
+    side: str | UnsetType = UNSET
+    at: int | UnsetType = UNSET
+    card: int | UnsetType = UNSET
+
+
+class OwnView(Struct, frozen=True, forbid_unknown_fields=True):
+    """What only the player of a seat may know."""
+
+    seat: int
+    hand: Cards
+    choice: Choice | None
+    chosen: Move | None
+    """The player's own choice that lies face down."""
+    previews: dict[int, list[Place]] | None
+    """Where each card of the hand would go, where the table helps."""
+
+
+class View(Struct, frozen=True, forbid_unknown_fields=True):
+    table: TableView
+    game: GameView | None
+    own: OwnView | None

@@ -1,0 +1,40 @@
+"""Following what other nodes do."""
+
+from __future__ import annotations
+
+from nimmt.server.banning import Bans
+from nimmt.server.rooms.chat import Chat
+from nimmt.server.rooms.hub import Hub
+from nimmt.server.rooms.outage import Outage
+from nimmt.server.store import Everything, News, Note, Unavailable
+
+
+class Follower:
+    """Catches up with whatever the news are about, if it is in memory here."""
+
+    def __init__(self, news: News, hub: Hub, chat: Chat, bans: Bans, outage: Outage) -> None:
+        self._news = news
+        self._hub = hub
+        self._chat = chat
+        self._bans = bans
+        self._outage = outage
+
+    async def run(self) -> None:
+        """For ever. What is missed while the storage is away is caught up with after it."""
+        async for note in self._news:
+            try:
+                await self._take(note)
+            except Unavailable:
+                self._outage.noticed()
+
+    async def _take(self, note: Note | Everything) -> None:
+        if isinstance(note, Everything):
+            for known in list(self._hub.rooms.values()):
+                await known.catch_up()
+        elif note.kind == "ban":
+            self._bans.forget()
+        elif room := self._hub.rooms.get(note.subject):
+            if note.kind == "chat":
+                await self._chat.catch_up(room)
+            elif note.number > room.table.index:
+                await room.catch_up()

@@ -1,0 +1,156 @@
+"""The rooms of one node: loaded when somebody comes, let go when nobody is left."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+
+from nimmt.core.errors import NimmtError
+from nimmt.server.background import Background
+from nimmt.server.clock import Clock
+from nimmt.server.rooms.presence import Presence
+from nimmt.server.rooms.room import LEVELS, Room
+from nimmt.server.signing import random_id
+from nimmt.server.store import Database, Journal, players, seated, tables
+from nimmt.server.store.players import Player
+from nimmt.table import Actor, Command, Entry, Means, Setup, Table, entries_for
+from nimmt.table.commands import Join, Leave, Resign, SeatBot, Start
+from nimmt.table.decide import opening
+from nimmt.table.errors import TableError
+
+TABLE_ID = 16
+
+
+class TooManyTables(NimmtError):
+    """Nobody sits at more tables than this."""
+
+    status = 409
+
+
+Changed = Callable[[Room, Sequence[Entry], bool], None]
+
+
+class Hub:
+    """All rooms that this node has in memory."""
+
+    def __init__(
+        self,
+        database: Database,
+        journal: Journal,
+        clock: Clock,
+        background: Background,
+        *,
+        tables_per_player: int = 20,
+        bot_tables: int = 8,
+    ) -> None:
+        self.rooms: dict[str, Room] = {}
+        self.journal = journal
+        self.presence = Presence(clock, background)
+        self.watchers: list[Changed] = []
+        """Told of every change: the room, the entries, and whether this node wrote them."""
+        self._database = database
+        self._clock = clock
+        self._most = {"person": tables_per_player, "bot": bot_tables}
+
+    def now(self) -> float:
+        return self._clock.now()
+
+    async def names(self, wanted: Sequence[str]) -> dict[str, str]:
+        async with self._database.read() as connection:
+            found = await players.find_all(connection, wanted)
+        return {id: found[id].name if id in found else "" for id in wanted}
+
+    def changed(self, room: Room, entries: Sequence[Entry], *, ours: bool) -> None:
+        self.presence.missed(room, entries)
+        for watcher in self.watchers:
+            watcher(room, entries, ours)
+
+    async def room(self, table_id: str) -> Room:
+        """A table's room; raises NoSuchTable."""
+        room = self.rooms.get(table_id)
+        if room is None:
+            room = Room(table_id, self)
+            await room.catch_up()
+            room = self.rooms.setdefault(table_id, room)
+        return room
+
+    async def open(
+        self, host: Player, setup: Setup, bots: Sequence[str] = (), *, start: bool = False
+    ) -> Room:
+        """A new table, with bots on its chairs, and the match begun if so wished."""
+        await self._check_limit(host)
+        actor = actor_of(host)
+        means = Means(self.now(), secrets.token_hex(32), LEVELS)
+        entries: list[Entry] = [opening(actor, setup, means)]
+        table = Table()
+        table.apply(entries[0])
+        wishes: list[Command] = [SeatBot(bot) for bot in bots]
+        for wish in [*wishes, Start()] if start else wishes:
+            for entry in entries_for(table, actor, wish, means):
+                table.apply(entry)
+                entries.append(entry)
+        room = Room(random_id(TABLE_ID), self)
+        await room.open(entries)
+        self.rooms[room.id] = room
+        return room
+
+    async def do(self, room: Room, player: Player, command: Command) -> int:
+        """What a player wants of a table, within the limits of this node."""
+        outside: Sequence[str] = ()
+        match command:
+            case Join():
+                await self._check_limit(player)
+            case SeatBot() if command.bot not in LEVELS:
+                outside = await self._bot_to_be_seated(command.bot)
+        return await room.do(actor_of(player), command, outside)
+
+    async def _bot_to_be_seated(self, bot: str) -> Sequence[str]:
+        """The bot, if it is one that listens now and has not too many tables."""
+        async with self._database.read() as connection:
+            found = await players.find(connection, bot)
+        if found is None or not found.is_bot or (found.online_until or 0.0) < self.now():
+            return ()
+        await self._check_limit(found)
+        return (bot,)
+
+    async def _check_limit(self, player: Player) -> None:
+        most = self._most[player.kind]
+        async with self._database.read() as connection:
+            if await seated.count(connection, player.id) >= most:
+                raise TooManyTables(most, None)
+
+    async def follow_others(self) -> None:
+        """Catch up where somebody else has added to a journal, as `nimmt admin` does.
+
+        PostgreSQL tells of that by itself; with SQLite it has to be looked for.
+        """
+        if self._database.postgres:
+            return
+        async with self._database.read() as connection:
+            last = await tables.last_indices(connection, list(self.rooms))
+        for room in list(self.rooms.values()):
+            if last.get(room.id, -1) > room.table.index:
+                await room.catch_up()
+
+    async def see_off(self, player_id: str) -> None:
+        """A player goes for good: free their chairs, and let bots finish their matches."""
+        async with self._database.read() as connection:
+            player = await players.find(connection, player_id)
+            rows = await seated.tables_of(connection, player_id)
+        if player is None:
+            return
+        for row in rows:
+            room = await self.room(row.id)
+            goodbye = Resign() if room.table.phase == "playing" else Leave()
+            with suppress(TableError):  # they may have resigned, or left, a moment ago
+                await room.do(actor_of(player), goodbye)
+
+    def let_go(self, horizon: float) -> None:
+        """Forget rooms that nobody listens to and where nothing is due for a while."""
+        for room in [room for room in self.rooms.values() if room.is_idle(self.now() + horizon)]:
+            del self.rooms[room.id]
+
+
+def actor_of(player: Player) -> Actor:
+    return Actor(player.id, person=not player.is_bot, profile=player.named)

@@ -1,0 +1,47 @@
+"""One client of a table: what it has been sent, and what it is still to be sent.
+
+There is no queue of updates: whatever happened since the last message goes into one message when
+the client has taken that one. So a slow client gets fewer messages, and never fills memory.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from dataclasses import dataclass, field
+
+MOST_WAITING = 256
+"""Answers and chat that a client may leave unread before it is dropped."""
+
+
+@dataclass(eq=False, slots=True)
+class Listener:
+    player: str | None
+    """Who listens; None for a stranger."""
+    screen: bool = False
+    """A shared screen shows no hand, whoever opened it."""
+    sent: int | None = None
+    """The number of the last message that the client has, None if it has none."""
+    greeted: bool = False
+    """Whether it has been sent anything on this connection."""
+    hears: dict[str, bool] = field(default_factory=dict)
+    """Whom the player wants to hear, or not; strangers are in neither."""
+    waiting: deque[bytes] = field(default_factory=deque)
+    woken: asyncio.Event = field(default_factory=asyncio.Event)
+    dropped: bool = False
+
+    def wake(self) -> None:
+        self.woken.set()
+
+    def tell(self, message: bytes) -> None:
+        """Send this besides the updates."""
+        if len(self.waiting) >= MOST_WAITING:
+            self.dropped = True
+        else:
+            self.waiting.append(message)
+        self.woken.set()
+
+    @property
+    def eyes(self) -> str | None:
+        """Through whose eyes the table is seen."""
+        return None if self.screen else self.player

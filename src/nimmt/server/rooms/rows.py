@@ -1,0 +1,61 @@
+"""A table's row beside its journal: for the lobby, and for whoever runs what is due."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from msgspec import Struct
+from msgspec.json import encode
+
+from nimmt.table import Setup, Table
+from nimmt.table.clocks import next_due
+from nimmt.table.table import Phase
+
+
+class Chair(Struct, frozen=True):
+    """Who sits there: a name, one of our bots by its level, or nobody."""
+
+    name: str
+    bot: str | None
+
+
+class Summary(Struct, frozen=True):
+    """What the lobby shows of a table."""
+
+    phase: Phase
+    setup: Setup
+    host: str
+    chairs: list[Chair]
+    ranked: bool
+
+
+def summary(table: Table, names: Mapping[str, str]) -> Summary:
+    chairs = [Chair(names.get(seat.player or "", ""), seat.bot) for seat in table.seats]
+    ranked = table.ranked if table.phase == "playing" else table.could_be_ranked
+    return Summary(table.phase, table.setup, names.get(table.host, ""), chairs, ranked)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What the row says as far as this node knows, so that the summary is written only anew."""
+
+    shown: object = None
+    """What the summary was made of."""
+
+    def next(self, table: Table, names: Mapping[str, str]) -> tuple[dict[str, Any], Row]:
+        """The columns to be written with the table's next entries, and the row after that."""
+        columns: dict[str, Any] = {"due": next_due(table)}
+        shown = _shown(table)
+        if shown != self.shown:
+            columns["phase"] = table.phase
+            columns["open"] = table.setup.open and table.phase in ("waiting", "playing")
+            columns["summary"] = encode(summary(table, names)).decode()
+        return columns, Row(shown)
+
+
+def _shown(table: Table) -> object:
+    """What a summary is made of, cheap to compare."""
+    seats = [(seat.player, seat.bot) for seat in table.seats]
+    return (table.phase, table.setup, table.host, seats)

@@ -1,0 +1,26 @@
+"""What the server answers over REST, one small file a topic."""
+
+from nimmt.server.routes import (
+    bots,
+    leaderboards,
+    matches,
+    me,
+    players,
+    pushes,
+    sessions,
+    variants,
+)
+from nimmt.server.web.basics import api as basics
+
+EDGE = (
+    me.api,
+    sessions.api,
+    players.api,
+    leaderboards.api,
+    variants.api,
+    bots.api,
+    pushes.api,
+    matches.api,
+    basics,
+)
+"""All routes but the tables'."""

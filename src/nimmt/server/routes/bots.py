@@ -1,0 +1,134 @@
+"""Bots: those built in, those that are online, and one's own."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from nimmt.server.accounts import PLAYER_ID
+from nimmt.server.erasing import erase
+from nimmt.server.errors import NoSuchBot, TooManyBotAccounts, UnusableName
+from nimmt.server.limits import PAGE
+from nimmt.server.names import clean_name
+from nimmt.server.naming import bots_online
+from nimmt.server.routes.me import Typed
+from nimmt.server.routes.shapes import Body, PlayerPath, Who, who
+from nimmt.server.signing import new_token, random_id, token_hash
+from nimmt.server.store import players, tokens
+from nimmt.server.store.players import Player
+from nimmt.server.web import Api, Call, Need
+
+api = Api("bots")
+LEVELS = ("beginner", "casual", "strong", "expert")
+"""The built-in bots that are offered, without loading their compiled code."""
+
+
+class Level(Struct, frozen=True):
+    id: str
+    name: str
+    summary: str
+
+
+class Bots(Struct, frozen=True):
+    levels: list[Level]
+    online: list[Who]
+
+
+class MyBot(Struct, frozen=True):
+    id: str
+    name: str
+    created: float
+    seen: float
+    online: bool
+
+
+class MyBots(Struct, frozen=True):
+    bots: list[MyBot]
+
+
+class BotMade(Struct, frozen=True):
+    """The token is shown this once."""
+
+    bot: MyBot
+    token: str
+
+
+class NewBot(Body, frozen=True):
+    name: Typed
+
+
+@api.get("/api/bots", summary="Built-in levels, and bots that are online", needs=Need.NOBODY)
+async def list_bots(call: Call) -> Bots:
+    words = call.words
+    levels = [Level(each, words(f"bot-{each}"), words(f"bot-{each}.summary")) for each in LEVELS]
+    async with call.services.database.read() as connection:
+        online = await bots_online(connection, call.services.clock.now(), PAGE)
+    return Bots(levels, [who(bot) for bot in online])
+
+
+@api.get("/api/me/bots", summary="My bots", needs=Need.PERSON)
+async def list_my_bots(call: Call) -> MyBots:
+    async with call.services.database.read() as connection:
+        found = await players.bots_of(connection, call.me.id)
+    return MyBots([_bot(call, bot) for bot in found])
+
+
+@api.post(
+    "/api/me/bots",
+    summary="A new bot of mine, with its token",
+    needs=Need.NAMED,
+    status=201,
+    errors=(UnusableName, TooManyBotAccounts),
+)
+async def create_bot(call: Call, body: NewBot) -> BotMade:
+    name, token, now = clean_name(body.name), new_token(), call.services.clock.now()
+    most = call.services.settings.bots_per_player
+    async with call.services.database.write() as connection:
+        if len(await players.bots_of(connection, call.me.id)) >= most:
+            raise TooManyBotAccounts(most, most + 1)
+        bot = await players.create(
+            connection, random_id(PLAYER_ID), name, now, kind="bot", owner=call.me.id, named=True
+        )
+        await tokens.create(connection, token_hash(token), bot.id, name, now)
+    return BotMade(_bot(call, bot), token)
+
+
+@api.post(
+    "/api/me/bots/{id}/token",
+    summary="A new token for a bot of mine; the old one stops working",
+    needs=Need.PERSON,
+    status=201,
+    errors=(NoSuchBot,),
+)
+async def renew_token(call: Call, path: PlayerPath) -> BotMade:
+    token, now = new_token(), call.services.clock.now()
+    async with call.services.database.write() as connection:
+        bot = await _mine(call, connection, path.id)
+        for old in await tokens.of_player(connection, bot.id):
+            await tokens.revoke(connection, old.hash, bot.id)
+        await tokens.create(connection, token_hash(token), bot.id, bot.name, now)
+    return BotMade(_bot(call, bot), token)
+
+
+@api.delete(
+    "/api/me/bots/{id}", summary="Remove a bot of mine", needs=Need.PERSON, errors=(NoSuchBot,)
+)
+async def delete_bot(call: Call, path: PlayerPath) -> None:
+    async with call.services.database.read() as connection:
+        bot = await _mine(call, connection, path.id)
+    for farewell in call.services.farewells:
+        await farewell(bot.id)
+    async with call.services.database.write() as connection:
+        await erase(connection, bot)
+
+
+async def _mine(call: Call, connection: AsyncConnection, id: str) -> Player:
+    bot = await players.find(connection, id)
+    if bot is None or bot.owner != call.me.id:
+        raise NoSuchBot(None, id)
+    return bot
+
+
+def _bot(call: Call, bot: Player) -> MyBot:
+    online = (bot.online_until or 0) > call.services.clock.now()
+    return MyBot(bot.id, bot.name, bot.created, bot.seen, online)

@@ -1,0 +1,59 @@
+"""Matches that were played, and their records to take away."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from starlette.responses import Response
+
+from nimmt.server.errors import NoSuchMatch
+from nimmt.server.routes.shapes import (
+    Limit,
+    MatchShort,
+    PlayerId,
+    TableId,
+    after_cursor,
+    cursor,
+    match_short,
+)
+from nimmt.server.store import matches
+from nimmt.server.web import Api, Call, Need
+
+api = Api("matches")
+
+
+class MatchPath(Struct, frozen=True):
+    id: TableId
+
+
+class OfPlayer(Struct, frozen=True):
+    player: PlayerId
+    before: str = ""
+    limit: Limit = 20
+
+
+class Matches(Struct, frozen=True):
+    matches: list[MatchShort]
+    next: str | None
+
+
+@api.get("/api/matches", summary="A player's matches, the latest first", needs=Need.NOBODY)
+async def list_matches(call: Call, query: OfPlayer) -> Matches:
+    before = after_cursor(query.before)
+    async with call.services.database.read() as connection:
+        page = await matches.history(connection, query.player, query.limit, before)
+    return Matches([match_short(each) for each in page], cursor(page, query.limit))
+
+
+@api.get(
+    "/api/matches/{id}",
+    summary="The record of a match that has ended, as a file",
+    needs=Need.NOBODY,
+    errors=(NoSuchMatch,),
+)
+async def download_match(call: Call, path: MatchPath) -> Response:
+    async with call.services.database.read() as connection:
+        match = await matches.find(connection, path.id)
+    if match is None:
+        raise NoSuchMatch(None, path.id)
+    call.headers["Content-Disposition"] = f'attachment; filename="nimmt-{match.id}.jsonl"'
+    return Response(match.record.strip() + "\n", media_type="application/json")

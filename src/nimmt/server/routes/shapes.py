@@ -1,0 +1,123 @@
+"""Shapes that several routes share."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from nimmt.server import limits
+from nimmt.server.errors import Invalid
+from nimmt.server.store.matches import Played, Seat
+from nimmt.server.store.players import Player
+from nimmt.server.store.ratings import Rating
+
+PlayerId = Annotated[str, Meta(pattern="^[a-z2-7]{12}$")]
+TableId = Annotated[str, Meta(pattern="^[a-z2-7]{16}$")]
+Limit = Annotated[int, Meta(ge=1, le=limits.PAGE)]
+
+
+_NUMBER = re.compile(r"[0-9]{1,12}(\.[0-9]{1,20})?")
+_ID = re.compile("[a-z2-7]{16}")
+
+
+class Body(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a client sends: a field that is not known is a mistake."""
+
+
+class PlayerPath(Struct, frozen=True):
+    id: PlayerId
+
+
+class Who(Struct, frozen=True):
+    """A player as everybody may see them."""
+
+    id: str
+    name: str
+    kind: str
+    named: bool
+
+
+class MatchSeat(Struct, frozen=True):
+    seat: int
+    player: str | None
+    bot: str | None
+    name: str
+    points: int
+    won: bool
+    resigned: bool
+    rating_before: float | None
+    rating_after: float | None
+
+
+class MatchShort(Struct, frozen=True):
+    """A match without its record."""
+
+    id: str
+    preset: str
+    players: int
+    ranked: bool
+    started: float
+    ended: float
+    finished: bool
+    seats: list[MatchSeat]
+
+
+class Skill(Struct, frozen=True):
+    """A rating: its mean and spread, and what the player surely can."""
+
+    rating: float
+    mu: float
+    sigma: float
+    matches: int
+
+
+def who(player: Player) -> Who:
+    return Who(player.id, player.name, player.kind, player.named)
+
+
+def skill(rating: Rating) -> Skill:
+    return Skill(rating.mu - 3 * rating.sigma, *rating)
+
+
+def match_short(played: Played) -> MatchShort:
+    return MatchShort(
+        id=played.id,
+        preset=played.preset,
+        players=played.players,
+        ranked=played.ranked,
+        started=played.started,
+        ended=played.ended,
+        finished=played.finished,
+        seats=[_seat(seat) for seat in played.seats],
+    )
+
+
+def _seat(seat: Seat) -> MatchSeat:
+    return MatchSeat(
+        seat.seat,
+        seat.player,
+        seat.bot,
+        seat.name,
+        seat.points,
+        seat.won,
+        seat.resigned,
+        seat.rating_before,
+        seat.rating_after,
+    )
+
+
+def cursor(page: list[Played], limit: int) -> str | None:
+    """Where the next page starts, if this one is full."""
+    return f"{page[-1].ended!r}_{page[-1].id}" if len(page) == limit else None
+
+
+def after_cursor(text: str) -> tuple[float, str] | None:
+    """What `cursor` wrote; raises Invalid."""
+    if not text:
+        return None
+    ended, _, id = text.partition("_")
+    if not (_NUMBER.fullmatch(ended) and _ID.fullmatch(id)):
+        raise Invalid("a cursor", text, "$.before")
+    return float(ended), id

@@ -1,0 +1,214 @@
+"""Tables: the lobby, opening one, and everything that can be done at it."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import Annotated
+
+import msgspec
+import segno
+from msgspec import Meta, Struct
+from starlette.responses import Response
+
+from nimmt.core.errors import IllegalDecision, RulesError
+from nimmt.server.errors import NoIdentity
+from nimmt.server.limits import Rate
+from nimmt.server.node import Node, node_of
+from nimmt.server.protocol.messages import PROTOCOL
+from nimmt.server.protocol.views import View
+from nimmt.server.rooms import Room
+from nimmt.server.rooms.hub import TooManyTables
+from nimmt.server.rooms.room import NoSuchTable
+from nimmt.server.rooms.rows import Chair
+from nimmt.server.routes.shapes import Body, TableId
+from nimmt.server.store import seated, tables
+from nimmt.server.store.players import Player
+from nimmt.server.store.tables import TableRow
+from nimmt.server.streams import lines, seat_lines, table_lines
+from nimmt.server.web import Api, Call, Need
+from nimmt.table import Command, Setup
+from nimmt.table.commands import Index, Name
+from nimmt.table.errors import TableError
+from nimmt.table.table import Phase
+
+api = Api("tables")
+
+LOBBY = 100
+OPENINGS = Rate(burst=10, a_minute=20)
+
+
+class TablePath(Struct, frozen=True):
+    id: TableId
+
+
+class NewTable(Body, frozen=True):
+    """A table to be opened: with bots on its chairs, and begun at once if so wished."""
+
+    setup: Setup = Setup()
+    bots: Annotated[tuple[Name, ...], Meta(max_length=9)] = ()
+    start: bool = False
+
+
+class Opened(Struct, frozen=True):
+    id: str
+    link: str
+
+
+class InLobby(Struct, frozen=True):
+    id: str
+    created: float
+    phase: Phase
+    setup: Setup
+    host: str
+    chairs: list[Chair]
+    ranked: bool
+
+
+class Lobby(Struct, frozen=True):
+    tables: list[InLobby]
+
+
+class Wish(Body, frozen=True):
+    command: Command
+
+
+class Written(Struct, frozen=True):
+    """The number of the message that has it."""
+
+    n: int
+
+
+class Shown(Struct, frozen=True):
+    protocol: int
+    n: int
+    view: View
+
+
+class SeatToken(Struct, frozen=True):
+    token: str
+
+
+class After(Struct, frozen=True):
+    after: Index | None = None
+
+
+@api.get("/api/tables", summary="Open tables", needs=Need.NOBODY)
+async def lobby(call: Call) -> Lobby:
+    async with call.services.database.read() as connection:
+        rows = await tables.opened(connection, LOBBY)
+    return Lobby([_in_lobby(row) for row in rows])
+
+
+@api.get("/api/me/tables", summary="The tables at which one sits", needs=Need.PLAYER)
+async def my_tables(call: Call) -> Lobby:
+    async with call.services.database.read() as connection:
+        rows = await seated.tables_of(connection, call.me.id)
+    return Lobby([_in_lobby(row) for row in rows])
+
+
+def _in_lobby(row: TableRow) -> InLobby:
+    summary = msgspec.json.decode(row.summary)
+    return msgspec.convert({"id": row.id, "created": row.created, **summary}, InLobby)
+
+
+@api.post(
+    "/api/tables",
+    summary="Open a table; with bots and start, play against them at once",
+    needs=Need.PLAYER,
+    status=201,
+    rate=OPENINGS,
+    errors=(RulesError, TableError, TooManyTables),
+)
+async def open_table(call: Call, body: NewTable) -> Opened:
+    hub = node_of(call.request.scope).hub
+    room = await hub.open(call.me, body.setup, body.bots, start=body.start)
+    return Opened(room.id, _link(call, room.id))
+
+
+def _link(call: Call, table_id: str) -> str:
+    base = call.services.settings.public_url or str(call.request.base_url).rstrip("/")
+    return f"{base}/t/{table_id}"
+
+
+@api.get(
+    "/api/tables/{id}",
+    summary="A table as a spectator sees it",
+    needs=Need.NOBODY,
+    errors=(NoSuchTable,),
+)
+async def look(call: Call, path: TablePath) -> Shown:
+    _, room = await _room(call, path)
+    view = room.sights.view(room.table, None, room.names, room.record)
+    return Shown(PROTOCOL, room.table.index, view)  # type: ignore[arg-type]  # encoded already
+
+
+@api.post(
+    "/api/tables/{id}/commands",
+    summary="Do something at a table, as on its socket",
+    errors=(NoSuchTable, NoIdentity, TableError, IllegalDecision, RulesError, TooManyTables),
+)
+async def command(call: Call, path: TablePath, body: Wish) -> Written:
+    node, room = await _room(call, path)
+    return Written(await node.hub.do(room, await _player(call, path), body.command))
+
+
+@api.post(
+    "/api/tables/{id}/seat-token",
+    summary="A token for this table alone, to play it on another device",
+    needs=Need.PLAYER,
+    errors=(NoSuchTable,),
+)
+async def seat_token(call: Call, path: TablePath) -> SeatToken:
+    await _room(call, path)
+    return SeatToken(call.services.identity.seat_token(path.id, call.me.id))
+
+
+@api.get(
+    "/api/tables/{id}/stream",
+    summary="The messages of a table as they come, one a line",
+    errors=(NoSuchTable,),
+    media="application/x-ndjson",
+)
+async def stream(call: Call, path: TablePath, query: After) -> Response:
+    node, room = await _room(call, path)
+    player = await call.services.identity.who_at(call.request, path.id)
+    content = table_lines(node, room, player.id if player else None, query.after)
+    return lines(content, call.services.connections, call.address)
+
+
+@api.get(
+    "/api/stream",
+    summary="For bots: the tables at which it sits as they come, one a line",
+    needs=Need.BOT,
+    media="application/x-ndjson",
+)
+async def seats(call: Call) -> Response:
+    content = seat_lines(node_of(call.request.scope), call.me.id)
+    return lines(content, call.services.connections, call.address)
+
+
+@api.get(
+    "/api/tables/{id}/qr.svg",
+    summary="The table's link as a QR code",
+    needs=Need.NOBODY,
+    errors=(NoSuchTable,),
+    media="image/svg+xml",
+)
+async def qr_code(call: Call, path: TablePath) -> Response:
+    await _room(call, path)
+    out = BytesIO()
+    segno.make(_link(call, path.id), micro=False).save(out, kind="svg", scale=8, border=2)
+    return Response(out.getvalue(), media_type="image/svg+xml")
+
+
+async def _room(call: Call, path: TablePath) -> tuple[Node, Room]:
+    node = node_of(call.request.scope)
+    return node, await node.hub.room(path.id)
+
+
+async def _player(call: Call, path: TablePath) -> Player:
+    """Whoever calls, by cookie, bearer token or a token for this table."""
+    player = await call.services.identity.who_at(call.request, path.id)
+    if player is None:
+        raise NoIdentity(None, None)
+    return player

@@ -1,0 +1,65 @@
+"""The application behind uvicorn, from start to a clean end."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import threading
+import webbrowser
+
+import uvicorn
+from starlette.applications import Starlette
+
+from nimmt.server import limits
+from nimmt.server.app import create_app
+from nimmt.server.config import Settings
+from nimmt.server.logs import configure_logs
+from nimmt.server.security.heads import BoundedHead
+
+GRACE = 10
+"""Seconds that open requests have to end when the server stops."""
+FAREWELL = 0.2
+"""Seconds in which clients are told so."""
+
+
+class Server(uvicorn.Server):
+    """Opens the browser when there is something to see, and tells clients when it ends."""
+
+    opens: str | None = None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.opens and self.started:
+            threading.Thread(target=webbrowser.open, args=(self.opens,), daemon=True).start()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        app = self.config.app
+        node = getattr(app.state, "node", None) if isinstance(app, Starlette) else None
+        if node is not None:
+            node.say_goodbye()
+            await asyncio.sleep(FAREWELL)
+        await super().shutdown(sockets)
+
+
+def configuration(app: Starlette) -> uvicorn.Config:
+    """How uvicorn runs the app; addresses behind proxies and all logging are our own business."""
+    return uvicorn.Config(
+        app,
+        http=BoundedHead,
+        log_config=None,
+        access_log=False,
+        proxy_headers=False,
+        server_header=False,
+        ws_max_size=limits.MESSAGE,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=GRACE,
+        lifespan="on",
+    )
+
+
+def serve_forever(settings: Settings, listener: socket.socket, opens: str | None = None) -> None:
+    """Until a signal comes; `opens` is the address for the browser, if it is to be opened."""
+    configure_logs(settings)
+    server = Server(configuration(create_app(settings)))
+    server.opens = opens
+    server.run(sockets=[listener])

@@ -1,0 +1,291 @@
+"""The WebSocket of a table: one connection, one reader, one writer."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import suppress
+
+import msgspec
+import structlog
+from prometheus_client import Counter, Gauge, Histogram
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from nimmt.core.errors import NimmtError
+from nimmt.locale import Words
+from nimmt.server.errors import Banned, Internal, Invalid, NoIdentity
+from nimmt.server.language import words_for
+from nimmt.server.limits import Rate
+from nimmt.server.node import Node, node_of
+from nimmt.server.protocol import messages as m
+from nimmt.server.protocol.encoding import encode
+from nimmt.server.rooms import Listener, Room
+from nimmt.server.store import Unavailable
+from nimmt.server.store.players import Player
+from nimmt.server.web.problems import problem
+
+HELLO_SECONDS = 10.0
+MESSAGES = Rate(burst=120, a_minute=600)
+TALK = Rate(burst=8, a_minute=30)
+LOOK_AGAIN = 60.0
+"""After so long it is checked again that the player is still welcome."""
+
+UNREADABLE, OUTDATED, NOT_THERE, UNWELCOME, TOO_SLOW = 4000, 4001, 4004, 4003, 1013
+"""Why a connection is closed."""
+
+CONNECTIONS = Gauge("nimmt_sockets", "Connections to tables.")
+RECEIVED = Counter("nimmt_messages_received", "Messages from clients.")
+SENT = Counter("nimmt_messages_sent", "Messages to clients.")
+ACKNOWLEDGED = Histogram(
+    "nimmt_acknowledged_seconds",
+    "Time from a command's arrival until it is committed and acknowledged.",
+    buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5),
+)
+
+log = structlog.get_logger()
+decoder: msgspec.json.Decoder[m.FromClient] = msgspec.json.Decoder(m.FromClient)
+
+
+class _Numbered(msgspec.Struct):
+    id: int
+
+
+class Closing(Exception):
+    """The connection is to be closed: why, and what to say before."""
+
+    def __init__(self, code: int, message: bytes = b"") -> None:
+        super().__init__(code)
+        self.code = code
+        self.message = message
+
+
+class TableSocket:
+    """`/api/tables/{id}/socket`, as plain ASGI: every layer less is felt with every message."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        websocket = WebSocket(scope, receive, send)
+        words = words_for(websocket.headers.get("accept-language"))
+        await websocket.accept()
+        try:
+            with CONNECTIONS.track_inprogress():
+                await _serve(websocket, Wire(receive, send), node_of(scope), words)
+        except Closing as closing:
+            await _close(websocket, closing)
+        except NimmtError as error:
+            await _close(websocket, Closing(UNWELCOME, _refusal(None, error, words)))
+        except Gone:
+            return
+
+
+class Gone(Exception):
+    """The client has closed the connection, or it broke."""
+
+
+class Wire:
+    """Texts in and out of an accepted WebSocket."""
+
+    def __init__(self, receive: Receive, send: Send) -> None:
+        self._receive = receive
+        self._send = send
+
+    async def send(self, message: bytes) -> None:
+        """Waits for a client that is slow to read."""
+        SENT.inc()
+        try:
+            await self._send({"type": "websocket.send", "text": message.decode()})
+        except OSError as error:
+            raise Gone from error
+
+    async def receive(self) -> str:
+        """The next message; one of bytes is as good as an empty one: no message of ours."""
+        message = await self._receive()
+        if message["type"] == "websocket.disconnect":
+            raise Gone
+        RECEIVED.inc()
+        return message.get("text") or ""
+
+
+async def _close(websocket: WebSocket, closing: Closing) -> None:
+    with suppress(WebSocketDisconnect, RuntimeError):  # the client may have gone already
+        if closing.message:
+            await websocket.send_text(closing.message.decode())
+        await websocket.close(closing.code)
+
+
+async def _serve(websocket: WebSocket, wire: Wire, node: Node, words: Words) -> None:
+    table_id = websocket.path_params["id"]
+    hello = await _hello(wire, words)
+    player = await _player(websocket, node, table_id, hello.token)
+    try:
+        room = await node.hub.room(table_id)
+    except Unavailable:
+        node.outage.noticed()
+        raise
+    except NimmtError as error:
+        raise Closing(NOT_THERE, _refusal(None, error, words)) from error
+    listener = Listener(player.id if player else None, screen=hello.screen, sent=hello.after)
+    address = websocket.client.host if websocket.client else ""
+    session = Session(wire, node, room, listener, player, words, address)
+    await node.chat.prepare(listener)
+    with node.hub.presence.of(room, listener):
+        await session.run()
+
+
+async def _hello(wire: Wire, words: Words) -> m.Hello:
+    try:
+        hello = decoder.decode(await asyncio.wait_for(wire.receive(), HELLO_SECONDS))
+    except (TimeoutError, msgspec.MsgspecError) as error:
+        raise Closing(UNREADABLE, _refusal(None, Invalid("hello", str(error)), words)) from error
+    if not isinstance(hello, m.Hello):
+        raise Closing(UNREADABLE, _refusal(None, Invalid("hello", type(hello).__name__), words))
+    if hello.protocol != m.PROTOCOL:
+        raise Closing(OUTDATED, encode(m.Reload(m.PROTOCOL)))
+    return hello
+
+
+async def _player(
+    websocket: WebSocket, node: Node, table_id: str, token: str | None
+) -> Player | None:
+    identity = node.services.identity
+    if token is None:
+        return await identity.who_at(websocket, table_id)
+    return await identity.by_seat_token(token, table_id)
+
+
+def _refusal(request: int | None, error: NimmtError, words: Words) -> bytes:
+    return encode(m.Refused(request, problem(error, words).error))
+
+
+class Session:
+    """One client at one table."""
+
+    def __init__(
+        self,
+        wire: Wire,
+        node: Node,
+        room: Room,
+        listener: Listener,
+        player: Player | None,
+        words: Words,
+        address: str,
+    ) -> None:
+        self._wire = wire
+        self._node = node
+        self._room = room
+        self._listener = listener
+        self._player = player
+        self._words = words
+        self._who = player.id if player else address
+        self._looked_at = time.monotonic()
+
+    async def run(self) -> None:
+        """Until one side closes."""
+        writer = asyncio.create_task(self._write(), name="writer")
+        reader = asyncio.create_task(self._read(), name="reader")
+        try:
+            done, _ = await asyncio.wait({writer, reader}, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()
+        finally:
+            for task in (writer, reader):
+                task.cancel()
+            await asyncio.gather(writer, reader, return_exceptions=True)
+
+    async def _write(self) -> None:
+        listener, room = self._listener, self._room
+        while not listener.dropped:
+            chat = b"[]"
+            if not room.can_resume(listener):
+                chat = await self._node.chat.lately(room, listener)
+            if message := room.message(listener, chat):
+                await self._wire.send(message)
+            while listener.waiting:
+                await self._wire.send(listener.waiting.popleft())
+            await listener.woken.wait()
+            listener.woken.clear()
+        raise Closing(TOO_SLOW)
+
+    async def _read(self) -> None:
+        while True:
+            text = await self._wire.receive()
+            await self._look_again()
+            await self._handle(text)
+
+    async def _handle(self, text: str) -> None:
+        """Answer with `done` or with a typed refusal; nothing that comes ends the connection."""
+        arrived = time.perf_counter()
+        request: int | None = None
+        try:
+            self._limit("messages", MESSAGES)
+            message = _decoded(text)
+            request = getattr(message, "id", None)
+            answer = await self._do(message)
+        except Unavailable as error:
+            self._node.outage.noticed()
+            answer = _refusal(request, error, self._words)
+        except NimmtError as error:
+            answer = _refusal(_request_id(text) if request is None else request, error, self._words)
+        except Exception:
+            log.exception("a message failed", table=self._room.id)
+            answer = _refusal(request, Internal(None, None), self._words)
+        self._listener.tell(answer)
+        if request is not None:
+            ACKNOWLEDGED.observe(time.perf_counter() - arrived)
+
+    def _limit(self, what: str, rate: Rate) -> None:
+        self._node.services.limiter.take(what, self._who, rate)
+
+    async def _do(self, message: m.FromClient) -> bytes:
+        now = self._node.services.clock.now()
+        match message:
+            case m.Ping():
+                return encode(m.Pong(now))
+            case m.Hello():
+                raise Invalid("hello once, at the start", "hello")
+            case m.Do():
+                index = await self._node.hub.do(self._room, self._me(), message.command)
+                return encode(m.Done(message.id, index))
+            case m.Hear():
+                await self._node.chat.hear(self._listener, message.player, message.hears)
+            case m.Say():
+                self._limit("talk", TALK)
+                await self._node.chat.say(self._room, self._me(), message.text, now)
+            case m.Emote():
+                self._limit("talk", TALK)
+                await self._node.chat.emote(self._room, self._me(), message.emote, now)
+        return encode(m.Done(message.id, self._room.table.index))
+
+    def _me(self) -> Player:
+        """Whoever acts; a shared screen only shows."""
+        if self._player is None or self._listener.screen:
+            raise NoIdentity(None, None)
+        return self._player
+
+    async def _look_again(self) -> None:
+        """Now and then: is the player still there, and still welcome?"""
+        now = time.monotonic()
+        if self._player is None or now - self._looked_at < LOOK_AGAIN:
+            return
+        self._looked_at = now
+        with suppress(Unavailable):
+            found = await self._node.services.identity.find(self._player.id)
+            if found is None or found.is_banned(self._node.services.clock.now()):
+                raise Banned(found.banned_until if found else None, None)
+            self._player = found
+
+
+def _decoded(text: str) -> m.FromClient:
+    try:
+        return decoder.decode(text)
+    except msgspec.ValidationError as error:
+        raise Invalid("a message of the protocol", str(error)) from error
+    except msgspec.DecodeError as error:
+        raise Invalid("JSON", str(error)) from error
+
+
+def _request_id(text: str) -> int | None:
+    """The id of a message that is wrong elsewhere."""
+    with suppress(msgspec.MsgspecError):
+        return msgspec.json.decode(text, type=_Numbered).id
+    return None

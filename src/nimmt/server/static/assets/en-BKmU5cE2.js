@@ -1,0 +1,753 @@
+var e=`variant-players = { $least } to { $most } players
+rules-heading-rules = Rules
+rules-heading-examples = Examples
+rules-base-in-short = The base game in short: the cards run from 1 to 104 and carry bullheads, and you want as few of those as possible (the 55 has 7; the other doubles 11, 22, 33 and so on have 5; the tens 3; the other fives 2; every other card 1). Four rows of cards lie on the table. Each turn, everybody commits one hand card face down; then all are revealed and placed, the lowest first. A card goes to the right end of a row whose last card is lower; if several are, to the one that is nearest. If it would be the sixth card there, you take the five into your pile, and your card starts the row anew. If it is too low for every row, you take any row you like, and your card starts that row anew. After ten turns the round ends and the bullheads in the piles are added up. The match ends after the round in which somebody reaches 66 or more (our ruling: 66 is enough); then the fewest bullheads win, and equal totals share the victory.
+term-round = round
+    .meaning = One deal, played until the hands are empty or the variant says stop.
+term-turn = turn
+    .meaning = Every player plays once, and all the cards played find their place.
+term-match = match
+    .meaning = The whole contest, from the first deal to the winner: one round or several.
+term-row = row
+    .meaning = A line of cards on the table, counted from the top; it has room for five.
+term-end = end
+    .meaning = The last card of a row, the one furthest to the right; new cards are compared with it.
+term-bullheads = bullheads
+    .meaning = The penalty points on a card: between one and seven of them.
+term-pile = pile
+    .meaning = The cards you have taken; they don't go back to your hand.
+term-starter = starter
+    .meaning = The player who begins where playing or drafting goes round the table.
+term-low-card = low card
+    .meaning = A card that fits no row; its player takes a row of their choice.
+term-full-row = full row
+    .meaning = A row of five cards; whoever adds the sixth takes the five.
+term-moment = moment
+    .meaning = In Beat the Buffalo, the team's chance to use special cards before the next card is placed.
+special-take7 = Take 7!
+    .rules = For any row, in any moment. That row is taken only by its seventh card, and whoever plays that takes all six. The card leaves when its row is taken, by a low card too. It stays if a Push! empties the row. Only one on a row at a time (our ruling).
+special-stop = Stop!
+    .rules = For any row that isn't empty and has no Stop! yet, in any moment. The row is locked: nothing is added, inserted, pushed in or out, or taken there, by anyone. For placing cards only the other rows count, and a low card takes one of those. The lock stays until you lift it in a moment; then it leaves the game.
+special-replace = Replace!
+    .rules = When the next card to be placed is one of yours, and only for that card (our ruling). It is up to its player, who takes it back and plays another from their hand; that one is placed at once, without a new moment. The order of all other cards stays. Not with an empty hand, and never for the buffalo's card.
+special-insert = Insert!
+    .rules = When the next card to be placed is one of yours, and only for that card (our ruling). It goes at once between two cards of any unlocked row, or before its first card, wherever it fits in ascending order, but not at its end. If the row was full, the team takes all of it but its end, the inserted card too; the end starts the row anew. Not while a row is empty, and never for the buffalo's card.
+special-push = Push!
+    .rules = In any moment. Move any card of an unlocked row to another unlocked row: anywhere it fits in ascending order, at the end too, or into an empty row. If that row was full, the team takes all of it but its end, which starts the row anew (our ruling: the team).
+special-first = First card
+    .rules = In any moment, for any of your cards not yet placed: it is placed next. Never for the buffalo's card.
+special-last = Last card
+    .rules = In any moment, for any of your cards not yet placed: it is placed last. Never for the buffalo's card.
+special-sort = Sort
+    .rules = In any moment. Put all cards not yet placed in any order you like, the buffalo's too.
+variant-base = Base game
+    .summary = The classic: one secret card each, four rows, and nobody wants the sixth place.
+    .rules =
+        Cards cost you bullheads, and you don't want any. Keep your pile small: the fewest bullheads win the match. For 2 to 10 players.
+        
+        ## The cards
+        
+        There is one card of each number from 1 to 104. Each has its bullheads:
+        
+        - The 55: **7 bullheads**.
+        - The other doubles, 11, 22, 33, 44, 66, 77, 88 and 99: **5**.
+        - The tens, 10, 20, 30 and so on up to 100: **3**.
+        - The other fives, 5, 15, 25 and so on: **2**.
+        - All the rest: **1**.
+        
+        That makes 171 bullheads in the whole deck.
+        
+        ## The deal
+        
+        Everybody gets ten cards and keeps them secret. Four more cards are laid open, one below the other: each is the beginning of a row. The remaining cards stay out of the round, and nobody sees them.
+        
+        ## A turn
+        
+        1. Everybody commits one card from their hand, face down.
+        2. When all have chosen, the cards are revealed together.
+        3. They are placed in the rows one by one, from the lowest to the highest.
+        
+        ## Where a card goes
+        
+        The last card of a row, furthest to the right, is its **end**. Your card must go behind an end that is lower than your card. If several ends are lower, the nearest one counts. So there is always exactly one place, and nothing to choose.
+        
+        ## Full row
+        
+        Five cards fill a row. If your card would be the sixth, you take all five into your pile. Your card then starts the row anew.
+        
+        ## Low card
+        
+        If your card is lower than all four ends, you take a row, and you choose which. Your card then starts that row anew. You decide only when it is that card's turn to be placed, so you see every revealed card and everything placed before it.
+        
+        ## End of the round
+        
+        Cards in a pile never go back to a hand. After ten turns all hands are empty and the round ends. The bullheads in your pile are added to your total. Then all cards are gathered, shuffled and dealt anew.
+        
+        ## End of the match
+        
+        The match ends after the round in which somebody's total reaches 66 or more (our ruling: 66 is enough). The fewest bullheads win. Equal totals share the victory. You can also agree on another target, or on a fixed number of rounds.
+    .examples =
+        ## An ordinary turn
+        
+        The rows start with 8, 27, 45 and 71. Ada, Bo, Cy and Dee reveal 30, 29, 74 and 50.
+        
+        1. Bo's 29 is the lowest. The 8 and the 27 are both lower, the 27 is nearer: second row.
+        2. Ada's 30 now finds the 29 at the end of the second row and goes behind it.
+        3. Dee's 50 goes behind the 45 in the third row.
+        4. Cy's 74 goes behind the 71 in the fourth row.
+        
+        The rows are now 8 / 27 29 30 / 45 50 / 71 74. Nobody takes anything.
+        
+        ## The near row is full
+        
+        Rows: 4 / 36 / 21 25 27 31 38 / 90. Ada plays the 39 and would love to go behind the 36. But the 38 is nearer. Her card is the sixth in the third row: she takes 21, 25, 27, 31 and 38, which makes 1 + 2 + 1 + 1 + 1 = **6 bullheads**. The third row is now just the 39.
+        
+        ## An expensive row
+        
+        The row 5 10 11 55 57 is full, and Bo's 58 must go there. He takes 2 + 3 + 5 + 7 + 1 = **18 bullheads**.
+        
+        ## Low card
+        
+        Rows: 20 22 33 44 55 / 40 / 50 / 60. Cy plays the 3, which is lower than all ends. The first row would cost 3 + 5 + 5 + 5 + 7 = 25 bullheads, each of the others only 3. Cy takes the 40, and the second row now starts with the 3. The choice is free, though: even the dearest row may be taken.
+        
+        ## The end
+        
+        After the third round Ada has 66, Bo 41 and Cy 41. Ada has reached 66, so the match is over. Bo and Cy share the victory.
+variant-tactics = Tactics
+    .summary = A smaller deck, and everybody knows exactly which cards are in play.
+    .rules =
+        { rules-base-in-short }
+        
+        ## What is different
+        
+        You play with a smaller deck: ten cards for each player and four for the rows, and only the lowest numbers. With n players that is 1 to 10 × n + 4.
+        
+        - 2 players: cards 1 to 24.
+        - 3 players: cards 1 to 34.
+        - 4 players: cards 1 to 44.
+        - and so on, up to 10 players with all 104.
+        
+        Every card of this deck is dealt, and nothing stays aside. So you always know which cards the others must be holding between them.
+        
+        All else is as in the base game, the match to 66 as well. For 2 to 10 players. You can agree on another target, or on a fixed number of rounds.
+        
+        ## Combining
+        
+        With Nifty or Hand everybody holds fourteen cards, so the deck has 14 cards for each player and four more. Tactics can't be combined with Open, Double or Doublets.
+    .examples =
+        ## Reading the other hand
+        
+        Two players, cards 1 to 24. The rows are 4 / 9 / 15 / 20, and Ada holds 1 2 3 5 6 7 8 10 11 12. All the other cards are Bo's: 13 14 16 17 18 19 21 22 23 24. Ada knows his whole hand, and he knows hers.
+        
+        ## A cheap row
+        
+        Two players. The rows are 24 / 5 / 10 / 15. Ada reveals the 1, Bo the 23. The 1 fits nowhere. The rows would cost Ada 1, 2, 3 and 2 bullheads; she takes the 24 for **1 bullhead**, and the first row now starts with the 1. Bo's 23 goes behind the 15.
+variant-logic = Logic
+    .summary = No dealing: you draft your ten cards in the open, and everyone knows every hand.
+    .rules =
+        { rules-base-in-short }
+        
+        ## What is different
+        
+        Luck leaves the table: you choose your own hands.
+        
+        1. The deck is that of Tactics: with n players, the cards 1 to 10 × n + 4. Two players use 1 to 24, three players 1 to 34, and so on.
+        2. All of them lie face up on the table.
+        3. From the starter clockwise, everybody takes one card at a time until all have ten.
+        4. The four cards left over open the rows, the lowest in the first row, the highest in the fourth (our ruling: the order).
+        
+        All picks are open. So every player's hand is known to all, the whole round long. Your only secret is which card you commit.
+        
+        ## Who starts
+        
+        In the first round the starter is drawn at random, unless the table names one. In each later round the player to the left starts the draft (our ruling). The starter matters only for drafting: cards are played as in the base game, all at once and face down.
+        
+        All else is as in the base game, the match to 66 as well. For 2 to 10 players, and splendid for two. You can agree on another target, or on a fixed number of rounds.
+        
+        ## Combining
+        
+        With Nifty or Hand everybody drafts fourteen cards instead of ten, from a deck with 14 cards for each player and four more. With Hand, whoever starts the draft also starts playing. Logic can't be combined with Open, Double or Doublets.
+    .examples =
+        ## The draft
+        
+        Ada and Bo play with the cards 1 to 24. Ada is the starter: she takes a card, then Bo, then Ada again, until both have ten. The 6, 11, 17 and 20 are left on the table. So the rows start, from the top, with 6 / 11 / 17 / 20. In the next round Bo starts the draft.
+        
+        ## The first turn
+        
+        Ada reveals the 21, Bo the 3. The 3 is lower than all ends, so Bo takes a row. They would cost 1, 5, 1 and 3 bullheads. He takes the 17 for **1 bullhead**, and the third row now starts with the 3. Ada's 21 goes behind the 20. The rows are 6 / 11 / 3 / 20 21.
+        
+        Both know what the other may play next: all twenty cards of the two hands were picked in the open.
+variant-pro = Pro Variant
+    .summary = Draft your own ten cards from a small known deck: Logic for 2 to 6 players.
+    .rules =
+        { rules-base-in-short }
+        
+        ## What is different
+        
+        The Pro Variant of the anniversary edition is the same game as Logic, for 2 to 6 players.
+        
+        1. Only the cards 1 to 10 × n + 4 are in play, where n is the number of players: 1 to 24 for two, 1 to 34 for three, up to 1 to 64 for six.
+        2. All of them lie face up on the table.
+        3. From the starter clockwise, everybody takes one card at a time until all have ten.
+        4. The four cards left over open the rows, the lowest in the first row, the highest in the fourth (our ruling: the order).
+        
+        All picks are open, so every hand is known to all. Only the card you commit is secret.
+        
+        ## Who starts
+        
+        In the first round the starter is drawn at random, unless the table names one. In each later round the player to the left starts the draft (our ruling). After the draft you play as in the base game, all at once and face down.
+        
+        The match goes to 66. You can agree on another target, or on a fixed number of rounds.
+        
+        ## Combining
+        
+        With Nifty or Hand everybody drafts fourteen cards instead of ten, from a deck with 14 cards for each player and four more. With Hand, whoever starts the draft also starts playing. The Pro Variant can't be combined with Open, Double or Doublets.
+    .examples =
+        ## The draft
+        
+        Ada, Bo and Cy play with the cards 1 to 34. Bo is the starter. The picks go Bo, Cy, Ada, Bo, Cy, Ada and so on, thirty in all. The 9, 14, 22 and 30 are left, so the rows start with 9 / 14 / 22 / 30. In the next round Cy starts the draft.
+        
+        ## The first turn
+        
+        Ada reveals the 4, Bo the 16, Cy the 31. The 4 fits nowhere. The rows would cost Ada 1, 1, 5 and 3 bullheads; she takes the 9 for **1 bullhead**, and her 4 starts the first row. The 16 goes behind the 14, the 31 behind the 30. The rows are 4 / 14 16 / 22 / 30 31.
+variant-tournament = Tournament
+    .summary = One draft, then every player plays every hand once: no more blaming the cards.
+    .rules =
+        { rules-base-in-short }
+        
+        ## What is different
+        
+        Everybody plays every hand. So it is not the cards that decide, but what you make of them. For 2 to 5 players.
+        
+        1. Draft once, before the first round. The cards 1 to 10 × n + 4 lie face up, where n is the number of players (1 to 24 for two, up to 1 to 54 for five). From the starter clockwise, everybody takes one card at a time until all have ten. The starter is drawn at random, unless the table names one.
+        2. The four cards left over open the rows, the lowest in the first row, the highest in the fourth (our ruling: the order).
+        3. Each drafted hand is written on a sheet. In the first round you play your own.
+        4. After each round every sheet goes to the left neighbour. In the next round you play the ten cards on the sheet you were given.
+        5. Every round starts with the same four row cards.
+        
+        All hands are known to all.
+        
+        ## Match and victory
+        
+        There are exactly as many rounds as players, and no target. Each sheet records its ten cards and everybody's bullheads with them. At the end you add up your bullheads from all the sheets. The lowest sum wins; equal sums share the victory.
+        
+        ## Combining
+        
+        A tournament always starts with a draft and takes neither a target nor another number of rounds. With Nifty or Hand everybody drafts fourteen cards instead of ten. With Hand, whoever starts the draft also starts the first round, and in each later round the player to the left starts (our ruling). A tournament can't be combined with Open, Double or Doublets.
+    .examples =
+        ## Who plays which sheet
+        
+        Ada, Bo and Cy sit clockwise in this order. They play three rounds.
+        
+        - First round: everybody plays their own sheet.
+        - Second round: Ada plays Cy's sheet, Bo plays Ada's, Cy plays Bo's.
+        - Third round: Ada plays Bo's sheet, Bo plays Cy's, Cy plays Ada's.
+        
+        ## The reckoning
+        
+        - Ada's sheet: Ada 12, Bo 5, Cy 9.
+        - Bo's sheet: Ada 7, Bo 0, Cy 14.
+        - Cy's sheet: Ada 10, Bo 16, Cy 3.
+        
+        Ada has 12 + 7 + 10 = 29, Bo 5 + 0 + 16 = 21, Cy 9 + 14 + 3 = 26. **Bo wins.**
+        
+        ## Same hand, different result
+        
+        A tiny case: two players, one card each, rows 7 / 10 / 11 / 20. In the first round Ada plays the 1 and Bo the 22. The 1 is too low; Ada takes the 20 and 3 bullheads. In the second round Bo has the 1. He takes the 7 instead and only 1 bullhead. Bo wins, 1 against 3.
+variant-professional = Professional
+    .summary = Rows grow at both ends: left going down, right going up.
+    .rules =
+        { rules-base-in-short }
+        
+        ## What is different
+        
+        Rows grow on both sides.
+        
+        - To the **right** of a row goes a card that is higher than its last card.
+        - To the **left** of a row goes a card that is lower than its first card.
+        - Of all these places in all four rows, the nearest number decides.
+        
+        And further:
+        
+        - **A tie:** a place on the left and a place on the right can be equally near. Then the player of the card chooses between the two (our ruling).
+        - **Full row:** the sixth card, left or right, takes the five and starts the row anew.
+        - **No place:** a card that lies inside all four rows, higher than each first card and lower than each last one, fits nowhere. As with a low card, you take any row you like, and your card starts that row anew.
+        
+        All else is as in the base game, the match to 66 as well. For 2 to 10 players. You can agree on another target, or on a fixed number of rounds.
+        
+        ## Combining
+        
+        Professional can't be combined with Double, Doublets or a fan card.
+    .examples =
+        ## Left and right
+        
+        Rows: 40 46 49 53 57 / 11 30 61 / 60 71 / 72 80. The cards 5, 17, 58 and 62 are revealed.
+        
+        1. The 5 is only 6 away from the 11 and goes to its left.
+        2. The 17 is nearest to the 40, which is 23 away. But that row is full. Its player takes 40, 46, 49, 53 and 57, which makes 3 + 1 + 1 + 1 + 1 = **7 bullheads**. The first row is now 17.
+        3. The 58 goes left of the 60, in the third row.
+        4. The 62 goes right of the 61, in the second row.
+        
+        The rows are now 17 / 5 11 30 61 62 / 58 60 71 / 72 80. The second row is full. The 1, 2, 3, 4, 63, 64, 65 and 66 would each take it, for 2 + 5 + 3 + 1 + 1 = 12 bullheads.
+        
+        ## A tie
+        
+        In the same position, the 67 is 5 above the 62 and 5 below the 72. Its player chooses: right of the 62, taking the second row, or left of the 72. An easy choice.
+        
+        ## Inside all rows
+        
+        Rows: 10 30 / 20 40 / 15 50 / 5 60. The 25 lies inside every row and fits nowhere. The rows cost 6, 6, 5 and 5 bullheads. Its player takes the fourth, which is now just 25.
+variant-open = Open
+    .summary = Cards are played face up, one after the other: who plays late sees more.
+    .rules =
+        { rules-base-in-short }
+        
+        ## What is different
+        
+        - The **1** leaves the deck and becomes the marker of the first player. 103 cards are left, so there is room for 2 to 9 players.
+        - From the holder of the marker clockwise, everybody plays one card **face up**. Whoever comes later sees the cards already played.
+        - When all have played, the cards are placed in ascending order, as in the base game.
+        - After each turn the marker goes one seat to the left, and on from there in the next round.
+        
+        ## Who starts
+        
+        By custom the oldest player has the marker first. Here its first holder is drawn at random, unless the table names one.
+        
+        All else is as in the base game, the match to 66 as well. You can agree on another target, or on a fixed number of rounds.
+        
+        ## Combining
+        
+        Open needs the whole deck. It can't be combined with Tactics, Logic, the Pro Variant, Tournament, Double or Doublets.
+    .examples =
+        ## The advantage of coming later
+        
+        Rows: 12 / 30 33 35 37 / 61 / 90. Ada has the marker, then come Bo and Cy.
+        
+        1. Ada plays the 44. It would be the fifth card of the second row: safe, it seems.
+        2. Bo sees that and plays the 41.
+        3. Cy sees both and plays the 62.
+        
+        Now the cards are placed. The 41 comes first and is the fifth card of the second row. The 44 is the sixth: Ada takes 30, 33, 35, 37 and 41, which makes 3 + 5 + 2 + 1 + 1 = **12 bullheads**. The 62 goes behind the 61. The rows are 12 / 44 / 61 62 / 90, and the marker goes to Bo.
+variant-nifty = Nifty
+    .summary = Two cards at once, and you choose which of yours is placed first.
+    .rules =
+        { rules-base-in-short }
+        
+        ## What is different
+        
+        - Everybody gets **fourteen** cards.
+        - Each turn, everybody commits **two** cards face down. So a round has seven turns.
+        - After the reveal, the lowest card on the table decides who is next. That player places **both** own cards, first the one they choose, then the other. Each of them follows the usual rules.
+        - Of the cards that remain, the lowest again decides who is next, until all are placed.
+        
+        All else is as in the base game, the match to 66 as well. For 2 to 7 players. You can agree on another target, or on a fixed number of rounds.
+        
+        ## Combining
+        
+        Nifty can't be combined with Double, Doublets or Flippin' Digits.
+    .examples =
+        ## The high card first
+        
+        Rows: 10 / 24 26 27 28 / 50 / 70. Ada reveals 29 and 31, Bo 30 and 90. The 29 is the lowest, so Ada places both her cards.
+        
+        - If she began with the 29, it would be the fifth card of the second row, and her 31 the sixth: 1 + 1 + 1 + 1 + 1 = 5 bullheads.
+        - So she begins with the 31. It becomes the fifth card of the second row. Now the 29 is lower than that row's end and goes behind the 10.
+        
+        Ada takes nothing. Then Bo places his: the 30 goes behind the 29, the 90 behind the 70. The rows are 10 29 30 / 24 26 27 28 31 / 50 / 70 90.
+        
+        ## Two low cards
+        
+        Rows: 10 / 20 / 30 / 40. Ada reveals 3 and 100, Bo 4 and 5. The 3 is the lowest. Ada begins with it and takes the 10: **3 bullheads**. Then her 100 goes behind the 40. Now Bo should begin with the 4, behind the 3; then the 5 goes behind the 4, at no cost. If he began with the 5, his 4 would be lower than all ends, and he would have to take a row.
+variant-hand = Hand
+    .summary = Taken cards may go back to your hand: get rid of them, or pay double.
+    .rules =
+        { rules-base-in-short }
+        
+        ## What is different
+        
+        Everybody gets **fourteen** cards. Nothing is committed in secret: you play one after the other, clockwise. For 2 to 7 players.
+        
+        ## When it is your turn
+        
+        1. Play one card face up and place it at once.
+        2. Then you may play a second one in the same way. You decide after the first has been placed, and you may choose from your hand as it is then (our ruling).
+        
+        ## Taking a row
+        
+        If you take a row, because it was full or your card too low, the card you played starts it anew. You decide for each card you took whether it goes to your **hand** or to your **pile**: all, none or some of them. But you may never hold more than 16 cards. Everybody sees and knows what you take into your hand.
+        
+        ## End of the round
+        
+        A lap is over when everybody from the starter on has played once. The round ends after a lap
+        
+        - if somebody's hand is empty when the lap is over,
+        - if somebody's pile holds more than 20 cards,
+        - or if it was the 50th lap (our ruling: otherwise players who keep everything could go on for ever).
+        
+        Cards in your pile count once. Cards left in your hand count **double**.
+        
+        ## Who starts, and who wins
+        
+        By custom the youngest player starts. Here the starter is drawn at random, unless the table names one. If you play several rounds, the player to the left starts the next one (our ruling).
+        
+        One round is the match, unless the table sets a target or a number of rounds. The fewest bullheads win; equal totals share the victory.
+        
+        ## Combining
+        
+        Hand can't be combined with Double, Doublets or Flippin' Digits. With the Jumping Cow you may take several rows at once: then you decide row by row, in the order of taking, what goes to your hand, always within the limit of 16.
+    .examples =
+        ## A last lap
+        
+        Rows: 10 11 12 13 14 / 50 / 60 / 70. Ada has only the 15 left, Bo only the 61. Ada is the starter.
+        
+        1. Ada plays the 15. It is the sixth card of the first row, so she takes five cards. She puts 10, 11 and 14 on her pile and keeps the 12 and the 13 in her hand.
+        2. Now she has cards again, and plays the 12 as her second one. It is too low for 15, 50, 60 and 70. She takes the 50 and puts it on her pile. The second row is now 12.
+        3. Bo plays the 61 behind the 60. His hand is empty.
+        
+        The lap is over, and so is the round. Ada's pile costs 3 + 5 + 1 + 3 = 12, and the 13 in her hand counts double: 2 × 1. Ada has **14 bullheads**, Bo none. Bo wins.
+        
+        ## The limit of 16
+        
+        Cy holds fourteen cards and plays one of them, which takes a row of five. With thirteen cards left in hand, Cy may keep at most three of the five; at least two go to the pile.
+variant-double = Double
+    .summary = Two whole decks: every card has a twin, and twins share a place and the penalty.
+    .rules =
+        { rules-base-in-short }
+        
+        ## What is different
+        
+        You play with two full decks, 208 cards. So every number exists twice. For 2 to 10 players.
+        
+        - **Twins in the same turn:** if both cards of a number are revealed together, they are placed together, one on top of the other. They count as one card for the length of the row. But each of them costs its bullheads.
+        - **Twin at an end:** if the twin of your card is the end of a row, your card goes on top of it. That is so in a full row too: nothing is taken.
+        - **Twin deeper in a row:** it doesn't matter. Your card is placed as usual.
+        - **Twins take a row:** if twins revealed together take a row, full or low, their two players split its bullheads. Each pays half, rounded up, for each row taken. If the twins are too low, the player who sits earlier in the seating order, counted from the first seat, chooses the row (our ruling).
+        - **Twins in the opening:** if twins are turned up for the rows, they lie on top of each other, and more cards are turned up until there are four rows.
+        
+        A stack of twins has its number as its value. A row holds at most five places, stacks or single cards.
+        
+        All else is as in the base game, the match to 66 as well. You can agree on another target, or on a fixed number of rounds.
+        
+        ## Combining
+        
+        Double can't be combined with any other variant or fan card.
+    .examples =
+        ## Twins fill one place
+        
+        Rows: 1 2 3 4 / 30 / 50 / 70. Ada and Bo both reveal the 5, Cy the 6. The two fives lie together as the fifth place of the first row. Cy's 6 would be the sixth: Cy takes all six cards, which makes 1 + 1 + 1 + 1 + 2 + 2 = **8 bullheads**.
+        
+        ## On top of a full row
+        
+        The row 40 41 42 43 44 is full. Bo plays the second 44: it goes on top of the first, and Bo takes nothing. The next card there, say the 46, would cost 3 + 1 + 1 + 1 + 5 + 5 = 16 bullheads.
+        
+        ## Sharing a penalty
+        
+        The row 21 22 23 24 26 is full, and Ada and Cy both reveal the 28, which must go there. The row has 1 + 5 + 1 + 1 + 1 = 9 bullheads. Half of that is 4 and a half, rounded up: **each of them pays 5**. The two 28s start the row anew, as one stack.
+        
+        ## The opening
+        
+        The cards turned up for the rows are 44, 12, 44, 37 and 58. So the rows start with a stack of two 44s, then 12, 37 and 58.
+variant-doublets = Doublets
+    .summary = One deck, but every double from 11 to 99 exists twice: Double in small.
+    .rules =
+        { rules-base-in-short }
+        
+        ## What is different
+        
+        You play with one full deck plus a second set of the doubles 11, 22, 33, 44, 55, 66, 77, 88 and 99: 113 cards. Only these nine numbers have a twin. For 2 to 10 players.
+        
+        - **Twins in the same turn:** if both cards of a number are revealed together, they are placed together, one on top of the other. They count as one card for the length of the row. But each of them costs its bullheads.
+        - **Twin at an end:** if the twin of your card is the end of a row, your card goes on top of it. That is so in a full row too: nothing is taken.
+        - **Twin deeper in a row:** it doesn't matter. Your card is placed as usual.
+        - **Twins take a row:** if twins revealed together take a row, full or low, their two players split its bullheads. Each pays half, rounded up, for each row taken. If the twins are too low, the player who sits earlier in the seating order, counted from the first seat, chooses the row (our ruling).
+        - **Twins in the opening:** if twins are turned up for the rows, they lie on top of each other, and more cards are turned up until there are four rows.
+        
+        A stack of twins has its number as its value. A row holds at most five places, stacks or single cards.
+        
+        All else is as in the base game, the match to 66 as well. You can agree on another target, or on a fixed number of rounds.
+        
+        ## Combining
+        
+        Doublets can't be combined with any other variant or fan card.
+    .examples =
+        ## Sharing a penalty
+        
+        Rows: 70 71 72 73 / 12 / 31 / 50. Ada and Cy both reveal the 77, Bo the 74. Bo's 74 is the fifth card of the first row. So the two 77s come sixth: the row has 3 + 1 + 1 + 1 + 1 = 7 bullheads, and Ada and Cy pay half of it each, rounded up: **4 and 4**. The row is now a stack of two 77s.
+        
+        ## Safe on top
+        
+        Later that stack is still the end of its row. The 79 goes behind it, as usual. Elsewhere the row 40 41 42 43 44 is full, and Bo plays the second 44: it goes on top of the first, and Bo takes nothing.
+variant-children = Children's version
+    .summary = Turn up your top card and see what happens: here the MOST bullheads win.
+    .rules =
+        { rules-base-in-short }
+        
+        ## What is different
+        
+        Almost pure luck, quick, and for children who are getting to know numbers. And the other way round: you **want** bullheads! For 2 to 6 players.
+        
+        - Everybody gets **fifteen** cards as a face-down deck. Nobody looks at them, not even at their own.
+        - **Five** cards open five rows.
+        - From the starter clockwise, each player turns up their top card and places it at once, by the usual rules. The sixth card takes a row, and a card that is too low takes a row of your choice.
+        - That goes fifteen times round, until all the cards have been played.
+        
+        The starter is drawn at random, unless the table names one.
+        
+        ## Who wins
+        
+        One round is the match. The **most** bullheads win; a tie is shared.
+        
+        ## Combining
+        
+        The children's version is played on its own.
+    .examples =
+        ## Hooray, a row
+        
+        Rows: 10 / 25 / 45 / 70 / 91 92 93 94 95. Ada turns up the 96. It is the sixth card of the fifth row. Ada takes five cards, which makes 1 + 1 + 1 + 1 + 2 = **6 bullheads**, and is happy. Then Bo turns up the 97 and puts it behind the 96.
+        
+        ## Pick the best one
+        
+        Next Ada turns up the 4. It is lower than all ends, so Ada takes a row. The five rows have 3, 2, 2, 3 and 2 bullheads. Ada takes the 70 for 3 more, and the fourth row now starts with the 4.
+variant-even-odd = Even/Odd
+    .summary = A marker lets only even or only odd cards into one of the rows.
+    .rules =
+        { rules-base-in-short }
+        
+        ## What is different
+        
+        A marker lies at one of the four rows and says **even** or **odd**. Only such cards may be placed in that row. The marker takes up no place there.
+        
+        - **At the start** of each round the marker lies at the row with the lowest end. It shows whether that end is even or odd.
+        - **Placing:** if your card doesn't match the marker, forget about the marked row. Of the others, the usual rule decides.
+        - **No row fits:** then you take a row of your choice, any of the four, the marked one too. Your card starts that row anew, whether it is even or odd.
+        - **The marker moves** each time any row is taken, after the card has started that row anew. It must leave its row and goes to the one of the other three that has the lowest end. There it shows whether that end is even or odd.
+        
+        All else is as in the base game, the match to 66 as well. For 2 to 10 players. You can agree on another target, or on a fixed number of rounds.
+        
+        ## Combining
+        
+        Only one fan card at a time. They can't be combined with Professional, Double, Doublets, the children's version or Beat the Buffalo.
+    .examples =
+        ## A closed door
+        
+        Rows: 31 / 41 44 47 50 52 / 92 / 85. The marker lies at the fourth row and says odd. Ada plays the 90. The 85 would be nearest, but the 90 is even. So she must go behind the 52, as the sixth card. She takes 1 + 5 + 1 + 3 + 1 = **11 bullheads**, and the 90 starts the second row.
+        
+        Now the marker leaves the fourth row. The other ends are 31, 90 and 92. The 31 is the lowest: the marker goes to the first row and still says odd.
+        
+        ## Nothing fits
+        
+        Rows: 31 / 12 / 92 / 85, at the start of a round. The 12 is the lowest end, so the marker lies at the second row and says even. Ada plays the 13, Bo the 14. The 13 is odd and may not follow the 12; all other ends are higher. Ada takes the 31 for **1 bullhead**, and the first row is now 13. The marker leaves the second row. Of 13, 92 and 85 the 13 is the lowest: it goes to the first row and says odd. So Bo's 14 may not follow the 13, but it may follow the 12, whose row is no longer marked.
+variant-mountain = Mountain Climbing
+    .summary = In one row the numbers go down, and that row keeps changing.
+    .rules =
+        { rules-base-in-short }
+        
+        ## What is different
+        
+        A marker with an arrow lies at one row. In that row the numbers go **down**. The marker takes up no place there.
+        
+        - **At the start** of each round the marker lies at the fourth row, its arrow pointing up.
+        - **Placing:** in the marked row your card must be lower than the end, in the three others higher. Of all the rows that fit, the nearest end decides. If two are equally near, your card goes to the marked row.
+        - **No row fits:** then you take a row of your choice, and your card starts that row anew.
+        - **The marker moves** one row in the direction of its arrow each time any row is taken. When it arrives at the top or bottom row, the arrow turns round.
+        
+        Only the end of a row counts. As the marker comes and goes, a row may run up for a while and then down.
+        
+        All else is as in the base game, the match to 66 as well. For 2 to 10 players. You can agree on another target, or on a fixed number of rounds.
+        
+        ## Combining
+        
+        Only one fan card at a time. They can't be combined with Professional, Double, Doublets, the children's version or Beat the Buffalo.
+    .examples =
+        ## Down into a full row
+        
+        Rows: 50 / 12 / 70 / 44 40 35 30 26. The marker lies at the fourth row, its arrow pointing up. Ada plays the 21. It is 9 above the 12, but only 5 below the 26. So it is the sixth card of the fourth row: Ada takes 5 + 3 + 2 + 3 + 1 = **14 bullheads**. The fourth row is now 21. The marker moves up to the third row: from now on, only cards below 70 go there.
+        
+        ## Equally near
+        
+        Had Ada played the 19 instead, it would have been 7 above the 12 and 7 below the 26. A tie goes to the marked row, so that would have cost her the fourth row as well.
+        
+        ## Nowhere to go
+        
+        Ends: 50, 40, 70 and, marked, 26. The 30 is not lower than the 26 and not higher than any other end. It fits nowhere and takes a row of choice. The 5, however, fits: it goes down behind the 26.
+variant-cow = The Jumping Cow
+    .summary = A cow takes up a place in a row, and jumps on when someone joins her.
+    .rules =
+        { rules-base-in-short }
+        
+        ## What is different
+        
+        A cow stands at the right end of one row. She has no number and no bullheads. But she takes up one of the row's five places.
+        
+        - **At the start** of each round she stands at the row with the lowest end.
+        - **Placing:** a card for her row is compared with the number card to the left of the cow. After it has been placed, the cow jumps to the one of the other three rows that has the lowest end.
+        - **Full row:** four number cards and the cow fill a row. The next card there takes the four and starts the row anew. Then the cow jumps as above. A row without her is full with five, as always.
+        - **Low card:** if you take the cow's row with a low card, she jumps too. If any other row is taken, she stays where she is.
+        - **Six after a jump:** if she lands at a row of five number cards, there are six. Then the same player takes that row too, all but its end, which starts the row anew. The cow jumps on, and if she again lands at five cards, it goes on like that.
+        
+        The cow herself is never taken.
+        
+        All else is as in the base game, the match to 66 as well. For 2 to 10 players. You can agree on another target, or on a fixed number of rounds.
+        
+        ## Combining
+        
+        Only one fan card at a time. They can't be combined with Professional, Double, Doublets, the children's version or Beat the Buffalo. With Hand, if you take several rows at once, you decide row by row, in the order of taking, what goes to your hand, never holding more than 16 cards.
+    .examples =
+        ## Four and a cow
+        
+        Rows: 10 11 12 13 and the cow / 78 / 104 / 53. Ada plays the 43. Only the 13 is lower. The first row is full: Ada takes the four cards, which makes 3 + 5 + 1 + 1 = **10 bullheads**. The 43 starts the first row. Now the cow jumps: of 78, 104 and 53 the 53 is the lowest, so she goes to the fourth row.
+        
+        ## An unlucky jump
+        
+        Rows: 10 and the cow / 21 22 23 24 25 / 70 / 90. Ada plays the 11 and places it behind the 10: nothing taken so far. But the cow jumps to the lowest of the ends 25, 70 and 90, to the second row. That makes six! Ada takes 21, 22, 23 and 24, which makes 1 + 5 + 1 + 1 = **8 bullheads**. The 25 starts the second row anew. The cow jumps on: of 11, 70 and 90 the 11 is the lowest, so she is back at the first row.
+variant-flip = Flippin' Digits
+    .summary = Once a round, swap the two digits of your card: 31 becomes 13.
+    .rules =
+        { rules-base-in-short }
+        
+        ## What is different
+        
+        Everybody has **one flip** in each round. You use it together with the card you commit: its two digits swap places.
+        
+        - It works with cards from 10 to 99: 31 becomes 13, and 90 becomes 9. Cards with three digits can't be flipped, nor can cards with one digit (our ruling for one digit).
+        - 11, 22, 33 and so on may be flipped. That changes nothing, but your flip is gone.
+        - The **flipped number** decides when your card is placed, and in which row. If another card has that very number, the flipped one goes first.
+        - Equal is not higher: if the flipped number is the same as an end, your card doesn't fit there.
+        - Once placed, the card has its **own number** again. That number is now the end of the row.
+        
+        A flip you haven't used by the end of the round is lost; in the next round you have a new one.
+        
+        All else is as in the base game, the match to 66 as well. For 2 to 10 players. You can agree on another target, or on a fixed number of rounds.
+        
+        ## Combining
+        
+        Only one fan card at a time. They can't be combined with Professional, Double, Doublets, the children's version or Beat the Buffalo. The flip can't be combined with Nifty or Hand either.
+    .examples =
+        ## Saved by a flip
+        
+        Rows: 5 / 14 17 19 20 23 / 60 / 33 40. As itself, the 24 would be the sixth card of the second row, for 1 + 1 + 1 + 3 + 1 = 7 bullheads. Ada flips it: it is now a 42 and goes behind the 40. Nothing is taken. Lying there, it is a 24 again: the fourth row is 33 40 24, and its end is 24. So the 25 would now go behind it.
+        
+        ## The flipped card goes first
+        
+        Rows: 5 / 20 / 50 / 60. Ada plays the 9, Bo the 90, flipped: also a 9. Bo's card goes first, behind the 5, and the end of that row is now 90. Ada's 9 is lower than all ends: she takes a row, say the 20, for **3 bullheads**.
+        
+        ## Equal doesn't fit
+        
+        Rows: 13 / 5 / 40 / 50. The 31, flipped, is a 13. It is not higher than the 13 in the first row, so it goes behind the 5. The second row is then 5 31.
+variant-buffalo = Beat the Buffalo
+    .summary = All together against the buffalo: use special cards to leave the bullheads to it.
+    .rules =
+        { rules-base-in-short }
+        
+        ## What is different
+        
+        You are a team. Your opponent is a buffalo that plays without thinking. Take fewer bullheads than it does. For 1 to 6 players; one round is the match.
+        
+        ## The deal
+        
+        Everybody gets ten cards, and so does the buffalo, but nobody sees the buffalo's. Four cards open the rows. Every turn you each commit one card, and the buffalo adds the next of its own. Then all are revealed and placed in ascending order.
+        
+        ## Piles
+        
+        What any of you takes goes to one shared pile. The buffalo has its own. You may look through your pile at any time, but nobody may look at the buffalo's.
+        
+        If the buffalo has a **low card**, it takes the row with the fewest bullheads. If several have equally few, it takes the one of them with the highest end.
+        
+        ## Talking
+        
+        Your hands are secret, even from your team-mates. Before the reveal you don't talk about cards. After it you may discuss freely where the revealed cards should go and which special cards to use. What you still hold stays your secret.
+        
+        ## Special cards
+        
+        There are sixteen, two of each of the eight kinds. How many of them are in play, drawn at random, depends on your number:
+        
+        - 1 player: none.
+        - 2 players: 2.
+        - 3 players: 4.
+        - 4 players: 6.
+        - 5 players: 11.
+        - 6 players: all 16.
+        
+        Two of them lie face up, and only these can be used. A used one is replaced at once while there are more, and you can use the new one right away. You may use as many as you like in one turn.
+        
+        ## Moments
+        
+        After the reveal, and before each card is placed, you have a **moment**, as long as a special card lies face up or a Stop! lies at a row. It comes even if nothing there is of use just then. In a moment any of you may use a face-up special card or lift a Stop!. One player's word is enough.
+        
+        Everybody passes once, in any order. If somebody uses or lifts something, all are asked again. Even after passing you may change your mind, as long as somebody else still has to pass. When all have passed, the next card is placed. When there is nothing left to use or lift, play goes on without asking. (Our ruling: special cards only after the reveal, because before it you may not talk.)
+        
+        ## The eight special cards
+        
+        - **{ special-take7 }** – { special-take7.rules }
+        - **{ special-stop }** – { special-stop.rules }
+        - **{ special-replace }** – { special-replace.rules }
+        - **{ special-insert }** – { special-insert.rules }
+        - **{ special-push }** – { special-push.rules }
+        - **{ special-first }** – { special-first.rules }
+        - **{ special-last }** – { special-last.rules }
+        - **{ special-sort }** – { special-sort.rules }
+        
+        First card, Last card and Sort may be used even if they change nothing. Each works at once: of two First cards, the one used later is placed earlier; of two Last cards, the one used later is placed last.
+        
+        A row is **full** with five cards, or six if a Take 7! lies there. If the team takes a row by Insert! or Push!, a Take 7! at that row leaves as well.
+        
+        If a Push! **empties a row**, the next number card to be placed goes there, whoever plays it. Of several empty rows the topmost is filled first. If no card is left in this turn, the empty row waits for the next one.
+        
+        ## Who wins
+        
+        After ten turns you count. With one or two players, the team's bullheads count **double**. You win with fewer bullheads than the buffalo. Equal is not a win (our ruling).
+        
+        ## Combining
+        
+        Beat the Buffalo is played on its own.
+    .examples =
+        ## The buffalo's low card
+        
+        Rows: 31 / 42 / 55 / 66. The buffalo reveals the 3. The rows have 1, 1, 7 and 5 bullheads. The first two are equally cheap, and the 42 is the higher end: the buffalo takes the second row and 1 bullhead.
+        
+        ## Take 7!
+        
+        Rows: 30 33 35 36 39 / 2 / 60 / 81. Next is Ada's 42, then the buffalo's 45. The 42 would take the first row. You put Take 7! there: now the 42 is just the sixth card. The buffalo's 45 is the seventh and takes all six, 3 + 5 + 2 + 1 + 1 + 1 = **13 bullheads**. Take 7! leaves the game.
+        
+        ## Stop!
+        
+        Rows: 61 62 64 66 67 / 70 / 12 / 90. The buffalo's 74 is next and would go behind the 70, at no cost. You put Stop! at the second row. Now the 67 is the nearest end, in a full row: the buffalo takes 1 + 1 + 1 + 5 + 1 = **9 bullheads**.
+        
+        ## Replace!
+        
+        Rows: 18 19 21 22 24 / 8 / 47 / 83. Bo's 25 is next and would take the first row. He takes it back and plays the 51, which at once goes behind the 47. Next comes the buffalo's 33. It must go behind the 24 and takes 1 + 1 + 1 + 5 + 1 = **9 bullheads**. Bo has his 25 in hand again.
+        
+        ## Insert!
+        
+        Rows: 14 21 29 / 40 / 52 57 / 77. Cy's 16 is lower than all ends. With Insert! it goes between the 14 and the 21. The first row is 14 16 21 29, and nobody takes anything.
+        
+        Mind full rows: if you insert the 10 into 5 11 12 13 14, the team takes 5, 10, 11, 12 and 13, which makes 2 + 3 + 5 + 1 + 1 = 12 bullheads, and the 14 starts the row.
+        
+        ## Push!
+        
+        Rows: 20 23 28 31 / 25 68 / 50 / 90. The buffalo's 35 is next; it would be the fifth card of the first row. You push the 25 from the second row to the first, between the 23 and the 28. Now the 35 is the sixth card, and the buffalo takes 3 + 1 + 2 + 1 + 1 = **8 bullheads**.
+        
+        A row runs empty: in 10 / 30 / 60 / 70 you push the 10 before the 30. The next card is the buffalo's 61. It doesn't go behind the 60 but into the empty first row.
+        
+        ## First card
+        
+        Rows: 79 / 61 62 64 65 70 / 20 30 / 55. They have 1, 8, 6 and 7 bullheads. The buffalo's 6 comes first and would take the 79; then Dee's 90 would have to go behind the 70 and take 8 bullheads. With First card, Dee's 90 is placed first, behind the 79. The first row now has 1 + 3 = 4 bullheads and is still the cheapest: the buffalo takes it. That is **4** for the buffalo instead of 1, and none for you.
+        
+        ## Last card
+        
+        Rows: 83 84 85 88 91 / 30 / 45 / 60. Ada's 93 would be the sixth card of the first row. You make it the last card. So the buffalo's 96 comes first and takes 1 + 1 + 2 + 5 + 1 = **10 bullheads**. The 93 is now lower than the 96 and goes behind the 60.
+        
+        ## Sort
+        
+        Rows: 22 23 25 28 / 9 / 66 67 68 70 / 95. You reveal 31, 34, 71 and 73, the buffalo 37. In the usual order your 34 would take the first row (10 bullheads) and your 73 the third (11). With Sort you choose the order 73, 31, 37, 34, 71:
+        
+        1. The 73 is the fifth card of the third row.
+        2. The 31 is the fifth card of the first row.
+        3. The buffalo's 37 is the sixth there: it takes 5 + 1 + 2 + 1 + 1 = **10 bullheads**.
+        4. The 34 goes behind the 9.
+        5. The 71 goes behind the 37.
+        
+        ## Counting
+        
+        Two players have taken 9 bullheads, the buffalo 18. The team's count double: 18 against 18. That is not a win. With three players it would be 9 against 18, and you would have beaten the buffalo.
+`;export{e as default};

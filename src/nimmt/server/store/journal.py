@@ -1,0 +1,208 @@
+"""The journals of all tables: appended to in groups, each committed before it is acknowledged."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import select
+
+from nimmt.server.store.appends import Append, Stored, grouped
+from nimmt.server.store.committing import commit_slowly, committer_for
+from nimmt.server.store.database import Database
+from nimmt.server.store.errors import IndexTaken, Unavailable
+from nimmt.server.store.failures import is_conflict, is_worth_repeating, translated
+from nimmt.server.store.metrics import COMMIT_SECONDS, CONFLICTS, ENTRIES, FAILURES, GROUPS
+from nimmt.server.store.schema import journal
+
+__all__ = ["Append", "Journal", "Stored"]
+
+ATTEMPTS = 3
+MOST_ALSO = 32
+"""How many appends of a group may have other things to do, which take much longer."""
+
+
+@dataclass(slots=True, eq=False)
+class _Waiting:
+    append: Append
+    done: asyncio.Future[None]
+
+    def succeed(self) -> None:
+        if not self.done.done():
+            self.done.set_result(None)
+
+    def fail(self, error: BaseException) -> None:
+        if not self.done.done():
+            self.done.set_exception(error)
+
+
+class Journal:
+    """Appends for one node; those that come while a group is being committed form the next.
+
+    An append to an idle journal is committed at once. Under load a group starts `pace` seconds
+    after the one before it at the earliest, so that groups grow instead of their number.
+    """
+
+    def __init__(
+        self, database: Database, node: str = "", *, pace: float = 0.005, most: int = 1000
+    ) -> None:
+        self._database = database
+        self._node = node
+        self._pace = pace
+        self._most = most
+        self._committer = committer_for(database, node)
+        self._queue: deque[_Waiting] = deque()
+        self._group: Sequence[_Waiting] = ()
+        self._writer: asyncio.Task[None] | None = None
+        self._closed = False
+
+    async def append(self, append: Append) -> None:
+        """Return when it is committed.
+
+        Raises `IndexTaken` if one of its indices is there already, and `Unavailable`; what
+        `also` raises comes as it is. Whoever is cancelled while waiting for a turn has appended
+        nothing; later it may have been committed.
+        """
+        if self._closed:
+            raise Unavailable
+        waiting = _Waiting(append, asyncio.get_running_loop().create_future())
+        self._queue.append(waiting)
+        if self._writer is None or self._writer.done():
+            self._writer = asyncio.create_task(self._write(), name="journal")
+            self._writer.add_done_callback(self._leave_nobody)
+        await waiting.done
+
+    async def read(self, table: str, after: int = -1) -> list[Stored]:
+        """The entries with a greater index, in order."""
+        query = (
+            select(journal.c.at, journal.c.entry)
+            .where(journal.c.table_id == table, journal.c.index > after)
+            .order_by(journal.c.index)
+        )
+        async with self._database.read() as connection:
+            return [Stored(at, text) for at, text in await connection.execute(query)]
+
+    async def close(self) -> None:
+        """Take no more appends, and finish those that wait."""
+        self._closed = True
+        if self._writer is not None:
+            await asyncio.wait([self._writer])
+        await self._committer.close()
+
+    async def _write(self) -> None:
+        """Until nothing waits any more."""
+        while self._queue:
+            start = time.monotonic()
+            group = self._group = self._take()
+            await self._commit(group)
+            if len(group) > 1 or self._queue:
+                await asyncio.sleep(max(0, start + self._pace - time.monotonic()))
+
+    def _take(self) -> list[_Waiting]:
+        """Those that came first, without the ones that were cancelled."""
+        group: list[_Waiting] = []
+        also = 0
+        while self._queue and len(group) < self._most and also < MOST_ALSO:
+            waiting = self._queue.popleft()
+            if not waiting.done.done():
+                group.append(waiting)
+                also += waiting.append.also is not None
+        return group
+
+    def _leave_nobody(self, writer: asyncio.Task[None]) -> None:
+        """Only where the writer itself was cancelled, or is wrong, does anybody wait still."""
+        error = None if writer.cancelled() else writer.exception()
+        if error is None and not writer.cancelled():
+            return
+        left = [*self._group]
+        if self._writer is writer:
+            left += self._queue
+            self._queue.clear()
+        for waiting in left:
+            waiting.fail(_unavailable(error))
+
+    async def _commit(self, group: Sequence[_Waiting]) -> None:
+        if not group:
+            return
+        try:
+            await self._together([waiting.append for waiting in group])
+        except Exception as error:
+            if is_worth_repeating(error) or (len(group) > 1 and not _is_away(error)):
+                await self._one_by_one(group)
+            else:
+                await self._settle(group, error)
+        else:
+            for waiting in group:
+                waiting.succeed()
+
+    async def _one_by_one(self, group: Sequence[_Waiting]) -> None:
+        for place, waiting in enumerate(group):
+            try:
+                await self._repeatedly(waiting.append)
+            except Exception as error:
+                await self._settle([waiting], error)
+                if _is_away(error):
+                    return await self._settle(group[place + 1 :], error)
+            else:
+                waiting.succeed()
+        return None
+
+    async def _repeatedly(self, append: Append) -> None:
+        for _ in range(ATTEMPTS - 1):
+            try:
+                return await self._together([append])
+            except Exception as error:
+                if not is_worth_repeating(error):
+                    raise
+        return await self._together([append])
+
+    async def _together(self, appends: Sequence[Append]) -> None:
+        start = time.perf_counter()
+        if any(append.also is not None for append in appends):
+            await commit_slowly(self._database, self._node, appends)
+        else:
+            with translated():
+                await self._committer.commit(grouped(appends))
+        COMMIT_SECONDS.observe(time.perf_counter() - start)
+        GROUPS.inc()
+        ENTRIES.inc(sum(len(append.entries) for append in appends))
+
+    async def _settle(self, group: Sequence[_Waiting], error: Exception) -> None:
+        """Tell why appends failed: storage, the journal's index, or what one did also."""
+        for waiting in group:
+            try:
+                taken = is_conflict(error) and await self._is_taken(waiting.append)
+            except Unavailable as unavailable:
+                waiting.fail(unavailable)
+            else:
+                waiting.fail(_told(error, waiting.append, taken))
+
+    async def _is_taken(self, append: Append) -> bool:
+        here = journal.c.index.between(append.index, append.last)
+        query = select(journal.c.index).where(journal.c.table_id == append.table, here).limit(1)
+        async with self._database.read() as connection:
+            return (await connection.execute(query)).first() is not None
+
+
+def _told(error: Exception, append: Append, taken: bool) -> Exception:
+    """A new exception for each that waits, as each gets a traceback of its own."""
+    if taken:
+        CONFLICTS.inc()
+        return IndexTaken(append.table, append.index)
+    if not isinstance(error, Unavailable):
+        return error
+    return _unavailable(error.__cause__)
+
+
+def _unavailable(cause: BaseException | None) -> Unavailable:
+    FAILURES.inc()
+    error = Unavailable()
+    error.__cause__ = cause
+    return error
+
+
+def _is_away(error: Exception) -> bool:
+    return isinstance(error, Unavailable)

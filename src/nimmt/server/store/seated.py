@@ -1,0 +1,37 @@
+"""Who sits at which open table: a player's tables, and how many a bot holds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sqlalchemy import delete, func, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from nimmt.server.store.players import still_there
+from nimmt.server.store.schema import seated, tables
+from nimmt.server.store.tables import TableRow
+
+
+async def replace(connection: AsyncConnection, table: str, players: Sequence[str]) -> None:
+    """These sit at the table now, and nobody else; for an append's `also`."""
+    await connection.execute(delete(seated).where(seated.c.table_id == table))
+    rows = [{"table_id": table, "player": who} for who in await still_there(connection, players)]
+    if rows:
+        await connection.execute(insert(seated), rows)
+
+
+async def tables_of(connection: AsyncConnection, player: str) -> list[TableRow]:
+    """The tables at which a player sits, the latest first."""
+    query = (
+        select(tables)
+        .join(seated, seated.c.table_id == tables.c.id)
+        .where(seated.c.player == player)
+        .order_by(tables.c.touched.desc())
+    )
+    return [TableRow(*row) for row in await connection.execute(query)]
+
+
+async def count(connection: AsyncConnection, player: str) -> int:
+    """At how many tables a player sits."""
+    query = select(func.count()).select_from(seated).where(seated.c.player == player)
+    return (await connection.execute(query)).scalar_one()

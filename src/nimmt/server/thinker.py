@@ -1,0 +1,46 @@
+"""The side of a worker process: what it does before, and when it is asked to think."""
+
+from __future__ import annotations
+
+import os
+from importlib import import_module
+from multiprocessing import parent_process
+from multiprocessing.connection import wait
+from threading import Thread
+
+from nimmt import bots
+from nimmt.core.decisions import Decision
+from nimmt.core.view import View
+
+
+def prepare() -> None:
+    """Get ready to think, and never outlive the server, not even one that was killed."""
+    Thread(target=_die_with_the_parent, daemon=True).start()
+    # Here and not above: the server imports this module too, and compiles nothing.
+    import_module("nimmt.fast").warm_up()
+
+
+def _die_with_the_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        os._exit(1)
+
+
+def ready() -> None:
+    """Answered as soon as the process is prepared."""
+
+
+def think(view: View, bot: str, seed: int, budget: float) -> Decision | str:
+    """The bot's decision, or why there is none.
+
+    Whatever goes wrong is told in words: somebody's exception may not survive the way back, and
+    SystemExit would end the server there.
+    """
+    try:
+        decision = bots.make(bot, seed).decide(view, budget)
+        if type(decision) is not Decision:
+            raise TypeError(f"a decision was expected, not {type(decision).__name__}")
+    except BaseException as error:
+        return f"{type(error).__name__}: {error}"[:500]
+    return decision

@@ -1,0 +1,148 @@
+"""Bots think in processes of their own, up to a deadline; where that fails, chance decides."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from time import perf_counter
+
+from pebble import ProcessPool
+from prometheus_client import Counter, Gauge, Histogram
+from structlog import get_logger
+
+from nimmt.bots.simple import RandomBot
+from nimmt.core.decisions import Decision
+from nimmt.core.view import View
+from nimmt.server import worker
+from nimmt.server.worker import Job, NotThought
+
+LONGEST_QUEUE = 64
+"""With more waiting than these nobody else begins to wait."""
+USUAL = ("warming", "closed")
+"""Causes that come with every start and end, and are nothing to be warned of."""
+SHORTEST_PAUSE, LONGEST_PAUSE = 0.5, 30.0
+"""Before a process that could not get ready is tried again."""
+
+SECONDS = Histogram(
+    "nimmt_bot_thinking_seconds",
+    "Time until a bot has decided, waiting included",
+    buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10),
+)
+FALLBACKS = Counter("nimmt_bot_fallbacks", "Decisions left to chance, by cause", ["cause"])
+RESTARTS = Counter("nimmt_bot_worker_restarts", "Worker processes that had to be replaced")
+WAITING = Gauge("nimmt_bot_waiting", "Decisions being thought about, or waiting for it")
+
+log = get_logger("nimmt.server")
+
+
+class Thinkers:
+    """So many worker processes; one that overruns the deadline or dies is replaced.
+
+    Each is a pool of one, so that whatever happens to it is no concern of the others.
+    """
+
+    def __init__(self, workers: int, deadline: float = 5.0) -> None:
+        self._workers = workers
+        self._deadline = deadline
+        self._jobs: asyncio.Queue[Job] = asyncio.Queue()
+        self._tasks: list[asyncio.Task[None]] = []
+        self._compiled = asyncio.Event()
+        self._ready = 0
+
+    @property
+    def ready(self) -> int:
+        """How many processes are warm, thinking or not."""
+        return self._ready
+
+    async def start(self) -> None:
+        """Start the processes; until one of them is warm, the fallback decides."""
+        self._tasks = [asyncio.create_task(self._keep(number)) for number in range(self._workers)]
+
+    async def close(self) -> None:
+        """End all processes; whoever still waits for a decision gets the fallback's."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._tasks = []
+        self._fail_waiting()
+
+    async def decide(self, view: View, bot: str, seed: int) -> tuple[Decision, bool]:
+        """A legal decision by the deadline, and whether it is the fallback's."""
+        start = perf_counter()
+        try:
+            decision = await self._thought(view, bot, seed)
+        except NotThought as reason:
+            FALLBACKS.labels(reason.cause).inc()
+            tell = log.debug if reason.cause in USUAL else log.warning
+            tell("bot-fallback", bot=bot, cause=reason.cause, details=reason.details)
+            return RandomBot(seed).decide(view), True
+        SECONDS.observe(perf_counter() - start)
+        return decision, False
+
+    async def _thought(self, view: View, bot: str, seed: int) -> Decision:
+        if not self._ready:
+            raise NotThought("warming")
+        if self._jobs.qsize() >= LONGEST_QUEUE:
+            raise NotThought("busy")
+        future = asyncio.get_running_loop().create_future()
+        job = Job(view, bot, seed, self._deadline, future)
+        self._jobs.put_nowait(job)
+        WAITING.inc()
+        try:
+            async with asyncio.timeout(self._deadline):
+                answer = await job.answer
+        except TimeoutError:
+            raise NotThought("deadline") from None
+        finally:
+            WAITING.dec()
+        if isinstance(answer, NotThought):
+            raise answer
+        return _checked(view, answer)
+
+    async def _keep(self, number: int) -> None:
+        """One worker's life, again and again."""
+        pause = SHORTEST_PAUSE
+        while True:
+            if number:
+                # One compiles for all: the others find it on the disk.
+                await self._compiled.wait()
+            pool = worker.new_pool()
+            try:
+                if await worker.warm(pool):
+                    pause = SHORTEST_PAUSE
+                    await self._serve(pool)
+                else:
+                    await asyncio.sleep(pause)
+                    pause = min(2 * pause, LONGEST_PAUSE)
+            finally:
+                await worker.stop(pool)
+            RESTARTS.inc()
+
+    async def _serve(self, pool: ProcessPool) -> None:
+        """Take jobs until the process is lost."""
+        self._compiled.set()
+        self._ready += 1
+        try:
+            with suppress(worker.Lost):
+                while True:
+                    await worker.run(pool, await self._jobs.get())
+        finally:
+            self._ready -= 1
+            if not self._ready:
+                self._fail_waiting()
+
+    def _fail_waiting(self) -> None:
+        while not self._jobs.empty():
+            self._jobs.get_nowait().tell(NotThought("warming"))
+
+
+def _checked(view: View, decision: Decision) -> Decision:
+    """The decision, if this seat may take it."""
+    assert view.choice is not None, "a bot is asked only when there is something to decide"
+    if decision.seat != view.seat:
+        raise NotThought("illegal", f"seat {decision.seat} instead of {view.seat}")
+    try:
+        view.choice.check(decision)
+    except Exception as error:  # whatever a comparison with somebody's values may raise
+        raise NotThought("illegal", str(error)) from error
+    return decision

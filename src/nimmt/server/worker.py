@@ -1,0 +1,107 @@
+"""One worker process as the event loop sees it: a pool of one, warmed up, asked and ended."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from multiprocessing import get_context
+
+from pebble import ProcessPool
+from structlog import get_logger
+
+from nimmt.core.decisions import Decision
+from nimmt.core.view import View
+from nimmt.server import thinker
+
+WARM_UP = 600.0
+"""How long a process may take to get ready; at first everything has to be compiled."""
+
+log = get_logger("nimmt.server")
+
+
+class NotThought(Exception):
+    """There is no decision: the cause, as it is counted, and details for the log."""
+
+    def __init__(self, cause: str, details: str = "") -> None:
+        super().__init__(cause, details)
+        self.cause = cause
+        self.details = details
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """A decision to be made within `deadline` seconds, and where it is awaited."""
+
+    view: View
+    bot: str
+    seed: int
+    deadline: float
+    answer: asyncio.Future[Decision | NotThought]
+
+    def tell(self, answer: Decision | NotThought) -> None:
+        if not self.answer.done():
+            self.answer.set_result(answer)
+
+
+class Lost(Exception):
+    """The process is dead, or has to die."""
+
+
+def new_pool() -> ProcessPool:
+    """Its process is not started yet; spawned, it inherits nothing of the event loop."""
+    return ProcessPool(1, initializer=thinker.prepare, context=get_context("spawn"))
+
+
+async def warm(pool: ProcessPool) -> bool:
+    """Start the pool's process and wait until it is prepared; whether it is."""
+    try:
+        async with asyncio.timeout(WARM_UP):
+            # Starting a process takes too long for the event loop.
+            await asyncio.wrap_future(await asyncio.to_thread(pool.schedule, thinker.ready))
+    except Exception as error:
+        log.error("bot-worker-failed", error=repr(error))
+        return False
+    return True
+
+
+async def run(pool: ProcessPool, job: Job) -> None:
+    """Answer the job in any case; raises Lost when the process has to be replaced.
+
+    It has the whole deadline for thinking, however long the job has waited: a process is ended
+    because its bot hangs, not because there is much to do.
+    """
+    if job.answer.done():
+        return
+    # A bot that heeds its budget answers in time on a slow machine too.
+    arguments = (job.view, job.bot, job.seed, job.deadline / 2)
+    try:
+        async with asyncio.timeout(job.deadline):
+            answer = await asyncio.wrap_future(pool.schedule(thinker.think, arguments))
+    except TimeoutError:
+        job.tell(NotThought("deadline"))
+        raise Lost from None
+    except asyncio.CancelledError:
+        job.tell(NotThought("closed"))
+        raise
+    except Exception as error:
+        job.tell(NotThought("crash", repr(error)))
+        raise Lost from error
+    job.tell(NotThought("error", answer) if isinstance(answer, str) else answer)
+
+
+async def stop(pool: ProcessPool) -> None:
+    """Returns, even when cancelled, only when the process has ended."""
+
+    def end() -> None:
+        try:
+            pool.stop()  # type: ignore[no-untyped-call]  # pebble has no type for nothing
+            pool.join()
+        except Exception as error:
+            log.error("bot-worker-not-ended", error=repr(error))
+
+    stopping = asyncio.ensure_future(asyncio.to_thread(end))
+    try:
+        await asyncio.shield(stopping)
+    except asyncio.CancelledError:
+        await stopping
+        raise

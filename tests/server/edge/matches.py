@@ -1,0 +1,44 @@
+"""Matches as a table would archive them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+
+from nimmt import Rules
+from nimmt.cli.simulate import random_match
+from nimmt.records import encode
+from nimmt.server.signing import random_id
+from nimmt.server.store import Database, matches
+from nimmt.server.store.matches import Match, Seat
+from nimmt.server.store.ratings import Rating
+from tests.helpers import SEED
+
+
+async def archived(
+    database: Database, players: Sequence[tuple[str, str]], *, ended: float = 100.0
+) -> str:
+    """A whole match of these (id, name), the first of whom won; its id."""
+    names = tuple(name for _, name in players)
+    record = replace(random_match(Rules.of("base"), len(players), SEED), players=names)
+    match = Match(
+        id=random_id(16),
+        table_id=random_id(16),
+        number=0,
+        preset="base",
+        players=len(players),
+        rules='{"preset":"base"}',
+        ranked=True,
+        started=ended - 10,
+        ended=ended,
+        finished=True,
+        record=json.dumps(encode(record)),
+    )
+    seats = [
+        Seat(seat, id, None, name, 10 * seat, seat == 0) for seat, (id, name) in enumerate(players)
+    ]
+    ratings = {id: Rating(25.0 - seat, 3.0, 1) for seat, (id, _) in enumerate(players)}
+    async with database.write() as connection:
+        await matches.archive(connection, match, seats, ratings)
+    return match.id

@@ -1,0 +1,28 @@
+"""Running coroutines in tests, and waiting for what will come true."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+def run(coroutine: Coroutine[object, object, T], timeout: float = 60) -> T:
+    """In an event loop of its own; a test that hangs fails."""
+    return asyncio.run(asyncio.wait_for(coroutine, timeout))
+
+
+async def eventually(
+    condition: Callable[[], bool | Awaitable[bool]], timeout: float = 20, every: float = 0.02
+) -> None:
+    """Wait until it is true; fail when it does not come true in time."""
+    end = time.monotonic() + timeout
+    while True:
+        answer = condition()
+        if answer if isinstance(answer, bool) else await answer:
+            return
+        assert time.monotonic() < end, "it did not come true in time"
+        await asyncio.sleep(every)

@@ -1,0 +1,150 @@
+"""A real server on loopback, in this process."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import threading
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import ExitStack, asynccontextmanager, contextmanager
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from queue import Queue
+from random import Random
+from typing import Any
+from unittest.mock import patch
+
+import uvicorn
+from starlette.applications import Starlette
+
+from nimmt.bots.simple import RandomBot
+from nimmt.core.decisions import Decision
+from nimmt.core.view import View
+from nimmt.server.app import create_app, node_in
+from nimmt.server.config import Settings
+from nimmt.server.limits import Limiter
+from nimmt.server.node import Node
+from nimmt.server.serving import configuration
+
+LOWEST, HIGHEST = 20_000, 32_000
+BOUNDLESS = {"connections_per_address": 100_000, "requests_per_address": 0}
+
+
+def free_port() -> socket.socket:
+    """A socket that listens on a free port below those that the system gives out."""
+    dice = Random()
+    for _ in range(1000):
+        listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind(("127.0.0.1", dice.randrange(LOWEST, HIGHEST)))
+            listener.listen(2048)
+        except OSError:
+            listener.close()
+            continue
+        return listener
+    raise OSError("no free port")
+
+
+class ByChance:
+    """In place of the worker processes, which would take the tests' processor time."""
+
+    def __init__(self, workers: int) -> None:
+        self.ready = workers
+
+    async def start(self) -> None:
+        pass
+
+    async def close(self) -> None:
+        pass
+
+    async def decide(self, view: View, bot: str, seed: int) -> tuple[Decision, bool]:
+        return RandomBot(seed).decide(view), True
+
+
+@dataclass(frozen=True)
+class Served:
+    """A server that runs: its address, and what is inside."""
+
+    base: str
+    app: Starlette
+
+    @property
+    def node(self) -> Node:
+        return node_in(self.app)
+
+
+@asynccontextmanager
+async def served(
+    folder: Path, database: str = "", *, limits: bool = False, **settings: Any
+) -> AsyncIterator[Served]:
+    """A server with its own data folder, whose bots decide by chance; without limits of rate."""
+    chosen = Settings(
+        data_dir=folder, database=database, browser=False, **{**BOUNDLESS, **settings}
+    )
+    with ExitStack() as patches:
+        patches.enter_context(patch("nimmt.server.node.Thinkers", ByChance))
+        if not limits:
+            patches.enter_context(patch.object(Limiter, "take", lambda *_, **__: None))
+        app = create_app(chosen)
+        async with listening(app) as base:
+            yield Served(base, app)
+
+
+@asynccontextmanager
+async def serving(folder: Path, database: str = "", **settings: Any) -> AsyncIterator[str]:
+    """The same, just its address."""
+    async with served(folder, database, **settings) as server:
+        yield server.base
+
+
+@asynccontextmanager
+async def listening(app: Starlette) -> AsyncIterator[str]:
+    listener = free_port()
+    server = uvicorn.Server(configuration(app))
+    running = asyncio.create_task(server.serve(sockets=[listener]))
+    try:
+        async with asyncio.timeout(60):
+            while not server.started:
+                if running.done():
+                    running.result()
+                    raise RuntimeError("the server did not start")
+                await asyncio.sleep(0.01)
+        yield f"http://127.0.0.1:{listener.getsockname()[1]}"
+    finally:
+        server.should_exit = True
+        await running
+
+
+@contextmanager
+def in_a_thread(folder: Path, database: str = "", **settings: Any) -> Iterator[Served]:
+    """A server with an event loop of its own, for many tests one after the other."""
+    started: Queue[Served | BaseException] = Queue()
+    ended: list[Callable[[], object]] = []
+
+    async def serve() -> None:
+        async with served(folder, database, **settings) as server:
+            end = asyncio.Event()
+            ended.append(partial(asyncio.get_running_loop().call_soon_threadsafe, end.set))
+            started.put(server)
+            await end.wait()
+
+    def run() -> None:
+        try:
+            asyncio.run(serve())
+        except BaseException as error:
+            started.put(error)
+            raise
+
+    thread = threading.Thread(target=run)
+    thread.start()
+    server = started.get(timeout=60)
+    if isinstance(server, BaseException):
+        raise server
+    try:
+        yield server
+    finally:
+        ended[0]()
+        thread.join(60)
+        assert not thread.is_alive()

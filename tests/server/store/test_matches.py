@@ -1,0 +1,180 @@
+"""Matches that were played, ratings and leaderboards, tables in the lobby, chat."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from nimmt.server.store import Append, Stored, chat, leaderboards, matches, players, ratings, tables
+from nimmt.server.store.leaderboards import Board
+from nimmt.server.store.matches import Match, Seat, Statistic
+from nimmt.server.store.ratings import Rating, Standing
+from tests.server.running import run
+from tests.server.store.making import entry, journal_of, opened, people
+
+MATCH = Match("m0", "t", 0, "classic", 2, "{}", True, 1.0, 10.0, True, '{"record":1}')
+SEATS = [
+    Seat(0, "ann", None, "Ann", 12, True, False, 25.0, 26.0),
+    Seat(1, "bob", None, "Bob", 70, False, False, 25.0, 24.0),
+]
+RATINGS = {"ann": Rating(26.0, 8.0, 1), "bob": Rating(24.0, 8.0, 1)}
+
+
+def _match(number: int, **changes: object) -> Match:
+    made = replace(MATCH, id=f"m{number}", number=number, ended=10.0 + number)
+    return replace(made, **changes)  # type: ignore[arg-type]  # as given
+
+
+def test_a_match_is_archived_with_the_entry_that_ends_it(database_url: str) -> None:
+    async def archive(connection: AsyncConnection) -> None:
+        known = await ratings.read_ratings(connection, "classic", 2, ["ann", "bob"], lock=True)
+        assert known == {}
+        await matches.archive(connection, MATCH, SEATS, RATINGS)
+
+    async def scenario() -> None:
+        async with opened(database_url) as database, journal_of(database) as journal:
+            await people(database, "ann", "bob")
+            await journal.append(Append("t", 0, [Stored(1.0, "end")], {"phase": "over"}, archive))
+            async with database.read() as connection:
+                assert await matches.find(connection, "m0") == MATCH
+                assert await matches.find_at_table(connection, "t", 0) == MATCH
+                assert await matches.find(connection, "m1") is None
+                assert await matches.seats_of(connection, ["m0"]) == {"m0": tuple(SEATS)}
+                read = await ratings.read_ratings(connection, "classic", 2, ["ann", "bob", "cat"])
+                assert read == RATINGS
+                standing = Standing("classic", 2, RATINGS["ann"])
+                assert await ratings.of_player(connection, "ann") == [standing]
+
+    run(scenario())
+
+
+def test_a_player_who_was_deleted_meanwhile_has_played_as_nobody(database_url: str) -> None:
+    async def scenario() -> None:
+        async with opened(database_url) as database:
+            await people(database, "ann")
+            async with database.write() as connection:
+                await matches.archive(connection, MATCH, SEATS, RATINGS)
+                seats = (await matches.seats_of(connection, ["m0"]))["m0"]
+                assert [seat.player for seat in seats] == ["ann", None]
+                await players.delete_player(connection, "ann")
+                seats = (await matches.seats_of(connection, ["m0"]))["m0"]
+                assert [(seat.player, seat.name) for seat in seats] == [
+                    (None, "Ann"),
+                    (None, "Bob"),
+                ]
+                assert await leaderboards.boards(connection) == []
+
+    run(scenario())
+
+
+def test_history_comes_in_pages_the_latest_first(database_url: str) -> None:
+    async def scenario() -> None:
+        async with opened(database_url) as database:
+            await people(database, "ann", "bob")
+            async with database.write() as connection:
+                for number in range(7):
+                    ended = float(number // 2)
+                    await matches.archive(connection, _match(number, ended=ended), SEATS)
+                assert await matches.history(connection, "nobody", 5) == []
+                found, before = [], None
+                while page := await matches.history(connection, "ann", 3, before):
+                    found += page
+                    before = (page[-1].ended, page[-1].id)
+                assert [each.id for each in found] == ["m6", "m5", "m4", "m3", "m2", "m1", "m0"]
+                assert found[0].seats == tuple(SEATS)
+                every = [each.id async for each in matches.every(connection, page=3)]
+                assert every == [f"m{number}" for number in range(7)]
+
+    run(scenario())
+
+
+def test_statistics_count_what_was_finished(database_url: str) -> None:
+    async def scenario() -> None:
+        async with opened(database_url) as database:
+            await people(database, "ann", "bob")
+            async with database.write() as connection:
+                archive = partial(matches.archive, connection)
+                await archive(_match(0), SEATS)
+                await archive(_match(1), [replace(SEATS[0], points=13, won=False, resigned=True)])
+                await archive(_match(2, finished=False), SEATS)
+                await archive(_match(3, preset="cow", players=5), SEATS)
+                assert await matches.statistics(connection, "ann") == [
+                    Statistic("classic", 2, 2, 1, 1, 12.5),
+                    Statistic("cow", 5, 1, 1, 0, 12.0),
+                ]
+                assert await matches.statistics(connection, "nobody") == []
+
+    run(scenario())
+
+
+def test_leaderboards_go_by_what_somebody_surely_can(database_url: str) -> None:
+    new = {"ann": Rating(30.0, 8.0, 2), "bob": Rating(25.0, 1.0, 9), "cat": Rating(20.0, 3.0, 5)}
+
+    async def scenario() -> None:
+        async with opened(database_url) as database:
+            await people(database, *new)
+            async with database.write() as connection:
+                await ratings.write_ratings(
+                    connection, "classic", 4, dict.fromkeys(new, Rating(1, 1))
+                )
+                await ratings.write_ratings(connection, "classic", 4, new)
+                await ratings.write_ratings(connection, "cow", 4, {"ann": new["ann"]})
+                board = partial(leaderboards.board, connection, "classic", 4)
+                assert [(each.name, each.rating) for each in await board(9)] == [
+                    ("Bob", new["bob"]),
+                    ("Cat", new["cat"]),
+                    ("Ann", new["ann"]),
+                ]
+                assert [each.player for each in await board(1, offset=1)] == ["cat"]
+                assert [each.player for each in await board(9, at_least=5)] == ["bob", "cat"]
+                assert await leaderboards.boards(connection) == [
+                    Board("classic", 4, 3),
+                    Board("cow", 4, 1),
+                ]
+
+    run(scenario())
+
+
+def test_the_lobby_shows_open_tables_and_old_ones_are_removed(database_url: str) -> None:
+    async def scenario() -> None:
+        async with opened(database_url) as database, journal_of(database) as journal:
+            await people(database, "ann")
+            await journal.append(entry("a", 0, open=True, phase="lobby"))
+            await journal.append(entry("b", 1, open=True, phase="lobby"))
+            await journal.append(entry("c", 2, phase="playing"))
+            async with database.write() as connection:
+                assert [each.id for each in await tables.opened(connection, 9)] == ["b", "a"]
+                assert [each.id for each in await tables.opened(connection, 1)] == ["b"]
+                assert [each.id for each in await tables.listed(connection, 2, "a")] == ["b", "c"]
+                assert await tables.count(connection) == {"lobby": 2, "playing": 1}
+                assert await tables.untouched(connection, 1002.0, 9) == ["a", "b"]
+                await chat.say(connection, "a", "ann", 1.0, "hello")
+                assert await tables.remove(connection, "a")
+                assert not await tables.remove(connection, "a")
+                assert await tables.find(connection, "a") is None
+                assert (await connection.execute(text("SELECT * FROM chat"))).all() == []
+            assert await journal.read("a") == []
+            assert len(await journal.read("b")) == 1
+
+    run(scenario())
+
+
+def test_chat_is_read_from_where_one_was(database_url: str) -> None:
+    async def scenario() -> None:
+        async with opened(database_url) as database, journal_of(database) as journal:
+            await people(database, "ann", "bob")
+            await journal.append(entry("a", 0))
+            async with database.write() as connection:
+                one = await chat.say(connection, "a", "ann", 1.0, "<b>hello</b>")
+                two = await chat.say(connection, "a", "bob", 2.0, "😀")
+                assert await chat.said(connection, "a") == [one, two]
+                assert await chat.said(connection, "a", after=one.id) == [two]
+                assert await chat.said(connection, "a", limit=1) == [two]
+                assert await chat.by_player(connection, "ann") == [one]
+                await chat.forget(connection, 2.0)
+                assert await chat.said(connection, "a") == [two]
+
+    run(scenario())

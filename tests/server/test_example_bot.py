@@ -1,0 +1,91 @@
+"""The bot in examples/bot.py plays every variant through the bot API."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from nimmt import PRESETS, Rules
+from nimmt.server import sockets
+from nimmt.server.limits import Rate
+from tests.server.client import Player
+from tests.server.running import eventually, run
+from tests.server.serving import serving
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
+TABLES = 6
+
+
+@contextmanager
+def example(server: str, token: str) -> Iterator[None]:
+    environment = {**os.environ, "NIMMT_TOKEN": token, "no_proxy": "127.0.0.1"}
+    with subprocess.Popen((sys.executable, EXAMPLE, server), env=environment) as process:
+        try:
+            yield
+            assert process.poll() is None, "it is still listening"
+        finally:
+            process.kill()
+
+
+async def bot_of(owner: Player) -> tuple[str, str]:
+    made = (await owner.http.post("/api/me/bots", json={"name": "Example"})).json()
+    return made["bot"]["id"], made["token"]
+
+
+async def is_online(owner: Player, bot: str) -> bool:
+    online = (await owner.http.get("/api/bots")).json()["online"]
+    return any(each["id"] == bot for each in online)
+
+
+def was_taken_over(view: dict[str, Any], player: str) -> bool:
+    (taken,) = [seat["taken_over"] for seat in view["table"]["seats"] if seat["player"] == player]
+    return bool(taken)
+
+
+async def matches_against(owner: Player, bot: str, presets: Sequence[str]) -> None:
+    """One match after the other at the same table: the bot is there for the next one too."""
+    table = await owner.open_table(setup=setup_of(presets[0]))
+    await owner.command(table, "seat-bot", bot=bot)
+    async with owner.at(table) as seat:
+        seat.keep = False
+        for preset in presets:
+            await seat.do("change", setup=setup_of(preset))
+            await seat.do("start")
+            await seat.play(Random(1))
+            assert seat.view["table"]["phase"] == "over", preset
+            assert not was_taken_over(seat.view, bot), preset
+            await seat.do("rematch")
+
+
+def setup_of(preset: str) -> dict[str, Any]:
+    assert 2 in Rules.of(preset).players
+    return {"rules": {"preset": preset}, "chairs": 2}
+
+
+@pytest.mark.slow
+def test_the_example_plays_matches_of_every_preset(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Its opponent here decides faster than people may.
+    monkeypatch.setattr(sockets, "MESSAGES", Rate(1e9, 1e9))
+
+    async def scene() -> None:
+        async with serving(tmp_path, requests_per_player=0) as server:
+            owner = await Player.arrive(server, "Zoe")
+            bot, token = await bot_of(owner)
+            with example(server, token):
+                await eventually(lambda: is_online(owner, bot))
+                shares = [tuple(PRESETS)[table::TABLES] for table in range(TABLES)]
+                await asyncio.gather(*(matches_against(owner, bot, share) for share in shares))
+            await owner.close()
+
+    run(scene(), 300)
