@@ -1,1 +1,0 @@
-import{I as e,K as t,M as n,P as r,Q as i,y as a}from"./index-CFMWopGY.js";var o=e(`<p> </p>`);function s(e,s){let c=a(s,`id`,3,``);var l=o(),u=i(l,!0);t(()=>n(u,c())),r(e,l)}export{s as default};
