@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import chain
 from typing import Any
 
@@ -125,6 +127,7 @@ class Allowed:
         self._truth = truth
         self._player = player
         self._names = names
+        self._cards: dict[int, set[int]] = {}
 
     def check(self, message: Data) -> None:
         """An AssertionError says what the recipient may not know, or should."""
@@ -153,12 +156,11 @@ class Allowed:
         """The same for a view that came otherwise."""
         self._check_view(n, shown)
 
-    def check_refusal(self, n: int, error: Data) -> None:
-        """Whoever asks for what cannot be learns nothing by the answer."""
-        numbers = [int(word) for word in _words(error) if word.isdigit()]
-        secret = set(numbers) - self._known_cards(n)
-        table, _ = self._at(n)
-        assert not secret or not table.match, f"{secret} in {error}"
+    def check_refusal(self, n: int, error: Data, asked: int) -> None:
+        """Whoever asks for a card that they do not have learns nothing by the answer."""
+        said = re.findall(r"\d+", f"{error['text']} {error['expected']} {error['got']}")
+        secret = {int(number) for number in said} - self._known_cards(n) - {asked}
+        assert not secret, f"{secret} in {error}"
 
     def _check_shape(self, message: Data, names: str) -> None:
         assert message.keys() == {"type", *names.split()}
@@ -171,8 +173,8 @@ class Allowed:
         table, seat = self._at(n)
         allowed = {
             "table": self._table(table),
-            "game": game(table),
-            "own": None if seat is None else own(table, seat),
+            "game": game(self._truth[n]),
+            "own": None if seat is None else own(self._truth[n], seat),
         }
         assert shown.keys() == allowed.keys()
         for part, fields in allowed.items():
@@ -196,6 +198,11 @@ class Allowed:
 
     def _known_cards(self, n: int) -> set[int]:
         """Cards that lie open or have been open this round, and the recipient's own."""
+        if n not in self._cards:
+            self._cards[n] = self._cards_at(n)
+        return self._cards[n]
+
+    def _cards_at(self, n: int) -> set[int]:
         table, seat = self._at(n)
         state = table.match.state if table.match else None
         if state is None:
@@ -244,7 +251,9 @@ class Allowed:
         }
 
 
-def game(table: Table) -> Data | None:
+@lru_cache(2000)
+def game(moment: Moment) -> Data | None:
+    table = moment.table
     if table.match is None:
         return None
     known = view(table.match.state)
@@ -252,7 +261,9 @@ def game(table: Table) -> Data | None:
     return {**shown, "scorers": list(known.rules.dials.scorers)}
 
 
-def own(table: Table, seat: int) -> Data:
+@lru_cache(2000)
+def own(moment: Moment, seat: int) -> Data:
+    table = moment.table
     if table.match is None:
         return {"seat": seat, "hand": [], "choice": None, "chosen": None, "previews": None}
     state = table.match.state
@@ -294,24 +305,24 @@ def this_round(events: Sequence[Data]) -> list[Data]:
     return list(events[starts[-1] :] if starts else events)
 
 
-def numbers_in(value: Any, name: str = "") -> Iterator[int]:
+def numbers_in(value: Any) -> Iterator[int]:
     """Every number that might be a card."""
     if isinstance(value, dict):
         for key, item in value.items():
             if key.isdigit():
                 yield int(key)
-            if key not in NO_CARDS:
-                yield from numbers_in(item, key)
+            if key not in NO_CARDS and not _are_places(key, item):
+                yield from numbers_in(item)
     elif isinstance(value, list):
         for item in value:
-            yield from numbers_in(item, name)
+            yield from numbers_in(item)
     elif isinstance(value, int) and not isinstance(value, bool):
         yield value
 
 
-def _words(error: Data) -> Iterator[str]:
-    for name in ("expected", "got"):
-        yield from str(error.get(name) or "").replace(",", " ").split()
+def _are_places(key: str, value: Any) -> bool:
+    """Rows with cards are lists of lists; those that may be chosen are numbers of rows."""
+    return key == "rows" and not any(isinstance(item, list) for item in value or ())
 
 
 def _left_the_table(state: State) -> set[int]:

@@ -169,7 +169,8 @@ class Seat:
     received: list[str] = field(default_factory=list)
     keep: bool = True
     events: list[Data] = field(default_factory=list)
-    """All that updates told; a welcome begins anew."""
+    """All that updates told after message `first`; a welcome begins anew."""
+    first: int = -1
     said: list[Data] = field(default_factory=list)
     notices: list[str] = field(default_factory=list)
     acknowledged: list[tuple[int, Data]] = field(default_factory=list)
@@ -200,6 +201,7 @@ class Seat:
         match message["type"]:
             case "welcome":
                 self.n, self.view, self.events = message["n"], message["view"], []
+                self.first = self.n
             case "update":
                 assert message["since"] == self.n, "nothing is told twice, and nothing is left out"
                 self.n, self.view = message["n"], message["view"]

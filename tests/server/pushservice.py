@@ -82,15 +82,17 @@ def _listening(handler: type[BaseHTTPRequestHandler]) -> ThreadingHTTPServer:
 class Browser:
     """Subscribes with a key of its own, which nobody else can read for."""
 
-    def __init__(self, endpoint: str) -> None:
+    def __init__(self, endpoint: str, language: str = "en") -> None:
         self.endpoint = endpoint
+        self.language = language
         self._key = ec.generate_private_key(ec.SECP256R1())
         self._auth = secrets.token_bytes(16)
 
     def subscription(self, player: str) -> Subscription:
         point = self._key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
         key = endpoint_hash(self.endpoint)
-        return Subscription(key, player, self.endpoint, _text(point), _text(self._auth), 0.0)
+        keys = _text(point), _text(self._auth)
+        return Subscription(key, player, self.endpoint, *keys, 0.0, self.language)
 
     def read(self, delivery: Delivery) -> Any:
         plain = http_ece.decrypt(delivery.body, private_key=self._key, auth_secret=self._auth)

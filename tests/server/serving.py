@@ -25,6 +25,7 @@ from nimmt.server.app import create_app, node_in
 from nimmt.server.config import Settings
 from nimmt.server.limits import Limiter
 from nimmt.server.node import Node
+from nimmt.server.rooms.runner import LEASE, Runner
 from nimmt.server.serving import configuration
 
 LOWEST, HIGHEST = 20_000, 32_000
@@ -77,7 +78,7 @@ class Served:
 
 @asynccontextmanager
 async def served(
-    folder: Path, database: str = "", *, limits: bool = False, **settings: Any
+    folder: Path, database: str = "", *, limits: bool = False, lease: float = LEASE, **settings: Any
 ) -> AsyncIterator[Served]:
     """A server with its own data folder, whose bots decide by chance; without limits of rate."""
     chosen = Settings(
@@ -85,6 +86,7 @@ async def served(
     )
     with ExitStack() as patches:
         patches.enter_context(patch("nimmt.server.node.Thinkers", ByChance))
+        patches.enter_context(patch("nimmt.server.node.Runner", partial(Runner, lease=lease)))
         if not limits:
             patches.enter_context(patch.object(Limiter, "take", lambda *_, **__: None))
         app = create_app(chosen)

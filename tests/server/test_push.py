@@ -103,13 +103,16 @@ def test_it_says_how_urgent_it_is_how_long_it_matters_and_who_sends_it(
     run(play())
 
 
-def test_it_is_told_in_the_players_language(sqlite_url: str, service: Service) -> None:
+def test_each_browser_is_told_in_its_own_language(sqlite_url: str, service: Service) -> None:
+    titles: list[str] = []
+
     async def play() -> None:
         async with scene(sqlite_url) as here:
-            browser = await here.subscribe(Browser(f"{service.url}/1"))
             for turn, language in enumerate(("de", "en", "xx")):
-                await here.pusher.notify(ZOE, "turn", TABLE, turn=turn, language=language)
-            titles = [browser.read(each)["title"] for each in service.deliveries]
+                browser = await here.subscribe(Browser(f"{service.url}/{turn}", language))
+                await here.pusher.notify(ZOE, "turn", TABLE, turn=turn)
+                told = [each for each in service.deliveries if each.path == f"/{turn}"]
+                titles.append(browser.read(told[-1])["title"])
             assert titles == ["Du bist dran", "Your turn", "Your turn"]
 
     run(play())

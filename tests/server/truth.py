@@ -12,7 +12,7 @@ from nimmt.table.entries import Chose, read
 from tests.server.client import Data
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Moment:
     """The table after one entry, and what that entry brought."""
 

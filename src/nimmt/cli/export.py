@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import aclosing, contextmanager
+from itertools import islice
 from pathlib import Path
 from typing import BinaryIO
 
@@ -18,7 +19,7 @@ from nimmt.cli.operating import database_options, with_database
 from nimmt.cli.options import HELP, console, language_option
 from nimmt.cli.replay import checked, tell_bad
 from nimmt.locale import Words
-from nimmt.records import Record, RecordError, read
+from nimmt.records import Line, RecordError, read
 from nimmt.server.config import Settings
 from nimmt.server.operating import records
 from nimmt.server.operating.importing import Counts, Importer
@@ -100,10 +101,11 @@ def import_(file: Path, settings: Settings, words: Words) -> None:
         counts, refused = Counts(), 0
         importer = await Importer.of(database)
         with _progress(report, words("import-progress"), None) as bar:
-            for good, bad in _batches(file, words, report):
-                bar.advance(TaskID(0), len(good) + bad)
-                refused += bad
-                counts += await importer.add(good)
+            for some in _batches(read(file)):
+                good = [line.record for line in some if _is_good(line, importer, words, report)]
+                bar.advance(TaskID(0), len(some))
+                refused += len(some) - len(good)
+                counts += await importer.add(filter(None, good))
         return counts, refused
 
     counts, refused = with_database(words, settings.database_url, add)
@@ -112,17 +114,17 @@ def import_(file: Path, settings: Settings, words: Words) -> None:
     sys.exit(1 if refused else 0)
 
 
-def _batches(file: Path, words: Words, report: Console) -> Iterator[tuple[list[Record], int]]:
-    """Verified records, some at a time, and how many lines between them were bad."""
-    good: list[Record] = []
-    bad = 0
-    for line in read(file):
-        try:
-            good.append(checked(line)[0])
-        except RecordError as error:
-            bad += 1
-            tell_bad(report, words, line.number, error)
-        if len(good) + bad >= AT_ONCE:
-            yield good, bad
-            good, bad = [], 0
-    yield good, bad
+def _is_good(line: Line, importer: Importer, words: Words, report: Console) -> bool:
+    """Whether the line has a match that is known here or verifies; if not, it is told why."""
+    try:
+        if line.record is None or not importer.knows(line.record):
+            checked(line)
+    except RecordError as error:
+        tell_bad(report, words, line.number, error)
+        return False
+    return True
+
+
+def _batches(lines: Iterator[Line]) -> Iterator[list[Line]]:
+    while some := list(islice(lines, AT_ONCE)):
+        yield some

@@ -18,6 +18,7 @@ from nimmt.server.rooms.chat import Chat
 from nimmt.server.rooms.following import Follower
 from nimmt.server.rooms.notifying import Notifier
 from nimmt.server.rooms.outage import Outage, tell_everybody
+from nimmt.server.rooms.roll_call import RollCall
 from nimmt.server.rooms.runner import Runner
 from nimmt.server.services import Services, open_services
 from nimmt.server.store import Leases, News
@@ -71,6 +72,7 @@ async def open_node(settings: Settings) -> AsyncIterator[Node]:
             await leases.release_all(everybody=True)
         background.run(follower.run(), "follower")
         background.run(runner.run(), "runner")
+        background.run(RollCall(hub, services.database, services.clock).run(), "roll call")
         try:
             yield Node(services, hub, chat, outage, background, Online(services, hub))
         finally:

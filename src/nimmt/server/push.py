@@ -68,7 +68,6 @@ class Pusher:
         *,
         turn: int,
         ttl: int = DAY,
-        language: str = FALLBACK,
     ) -> int:
         """Tell all the player's browsers, once for each turn; how many were reached.
 
@@ -79,7 +78,7 @@ class Pusher:
             return 0
         self._remember(player, table, turn)
         try:
-            return await self._to_all(player, _letter(kind, table, ttl, language))
+            return await self._to_all(player, kind, table, ttl)
         except Exception as error:
             PUSHES.labels("failed").inc()
             log.warning("push-failed", player=player, table=table, error=repr(error))
@@ -95,14 +94,16 @@ class Pusher:
         if len(self._told) > MOST_REMEMBERED:
             self._told.popitem(last=False)
 
-    async def _to_all(self, player: str, letter: Letter) -> int:
+    async def _to_all(self, player: str, kind: Kind, table: str, ttl: int) -> int:
+        """Each browser in its own language."""
         async with self._database.read() as connection:
             subscriptions = await pushes.of_player(connection, player)
         if not subscriptions:
             return 0
         sender = await self._ready_sender()
-        reached = await asyncio.gather(*(self._to(sender, each, letter) for each in subscriptions))
-        return sum(reached)
+        letters = (_letter(kind, table, ttl, each.language) for each in subscriptions)
+        pairs = zip(subscriptions, letters, strict=True)
+        return sum(await asyncio.gather(*(self._to(sender, *pair) for pair in pairs)))
 
     async def _ready_sender(self) -> Sender:
         if self._sender is None:

@@ -134,9 +134,11 @@ async def _serve(websocket: WebSocket, wire: Wire, node: Node, words: Words) -> 
 
 async def _hello(wire: Wire, words: Words) -> m.Hello:
     try:
-        hello = decoder.decode(await asyncio.wait_for(wire.receive(), HELLO_SECONDS))
-    except (TimeoutError, msgspec.MsgspecError) as error:
-        raise Closing(UNREADABLE, _refusal(None, Invalid("hello", str(error)), words)) from error
+        hello = _decoded(await asyncio.wait_for(wire.receive(), HELLO_SECONDS))
+    except TimeoutError as error:
+        raise Closing(UNREADABLE, _refusal(None, Invalid("hello", None), words)) from error
+    except Invalid as error:
+        raise Closing(UNREADABLE, _refusal(None, error, words)) from error
     if not isinstance(hello, m.Hello):
         raise Closing(UNREADABLE, _refusal(None, Invalid("hello", type(hello).__name__), words))
     if hello.protocol != m.PROTOCOL:
@@ -280,12 +282,12 @@ def _decoded(text: str) -> m.FromClient:
         return decoder.decode(text)
     except msgspec.ValidationError as error:
         raise Invalid("a message of the protocol", str(error)) from error
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise Invalid("JSON", str(error)) from error
 
 
 def _request_id(text: str) -> int | None:
     """The id of a message that is wrong elsewhere."""
-    with suppress(msgspec.MsgspecError):
+    with suppress(msgspec.MsgspecError, RecursionError):
         return msgspec.json.decode(text, type=_Numbered).id
     return None

@@ -63,6 +63,16 @@ def test_a_closed_table_keeps_its_match_and_is_hidden_unless_asked_for(database_
     assert record["seed"]
 
 
+def test_closed_tables_are_cleared_away_and_their_matches_stay(database_url: str) -> None:
+    closed, running = run(_table(database_url)), run(_table(database_url))
+    operated(database_url, "admin", "tables", "close", closed)
+    clear = ("admin", "tables", "clear")
+    assert "0 closed tables" in operated(database_url, *clear)
+    assert "1 closed tables" in operated(database_url, *clear, "--days", "0")
+    assert [each["id"] for each in _data(database_url, "tables", "list", "--all")] == [running]
+    assert len(operated(database_url, "export").splitlines()) == 2
+
+
 def test_the_journal_says_that_an_operator_closed_it(sqlite_url: str) -> None:
     table = run(_table(sqlite_url))
     operated(sqlite_url, "admin", "tables", "close", table)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from nimmt.server.operating import access, revisions, upgrading
+from nimmt.server.operating import revisions, upgrading
 from tests.cli.running import nimmt
 from tests.server.operating.house import operate, operated
 from tests.server.postgres import free_port
@@ -71,7 +71,7 @@ def test_an_older_schema_is_not_upgraded_by_the_way(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     operated(sqlite_url, "db", "upgrade")
-    monkeypatch.setattr(access.revisions, "known", lambda: ["0001", "0002"])
+    monkeypatch.setattr(revisions, "known", lambda: ["0001", "0002"])
     for command in COMMANDS:
         result = operate(sqlite_url, *command)
         assert result.exit_code == 1

@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from nimmt.cli.admin.showing import age, moment, show, show_one
+from nimmt.cli.admin.showing import DAY, age, moment, show, show_one
 from nimmt.cli.operating import database_options, json_option, print_json, with_database
 from nimmt.cli.options import HELP, language_option
 from nimmt.locale import Words
@@ -100,3 +100,21 @@ def _yes(words: Words, yes: bool) -> str:
 def close(id: str, settings: Settings, words: Words) -> None:
     closed = with_database(words, settings.database_url, lambda base: operating.close(base, id))
     click.echo(words("admin-table-closed" if closed else "admin-table-was-closed", id=id))
+
+
+@tables.command("clear", help=HELP("cli-admin-tables-clear"))
+@click.option(
+    "--days",
+    type=click.FloatRange(min=0),
+    default=30,
+    show_default=True,
+    help=HELP("admin-option-days-closed"),
+)
+@database_options
+@language_option
+def clear(days: float, settings: Settings, words: Words) -> None:
+    async def change(database: Database) -> int:
+        return await operating.clear(database, await database.now() - days * DAY)
+
+    number = with_database(words, settings.database_url, change)
+    click.echo(words("admin-tables-cleared", number=str(number)))

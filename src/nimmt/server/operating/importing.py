@@ -65,6 +65,10 @@ class Importer:
         async with database.read() as connection:
             return cls(database, await known_ids(connection))
 
+    def knows(self, record: Record) -> bool:
+        """Whether the match is there already, and has been verified therefore."""
+        return id_of(digest(encode(record))) in self._known
+
     async def add(self, records: Iterable[Record]) -> Counts:
         """All of them or, if an exception says so, none; a short transaction, as a server may
         be waiting."""

@@ -60,7 +60,7 @@ class Hear(_Message, frozen=True):
     """Hear what this player says, or no longer."""
 
     id: RequestId
-    player: Annotated[str, Meta(max_length=32)]
+    player: Annotated[str, Meta(pattern="^[a-z2-7]{12}$")]
     hears: bool
 
 

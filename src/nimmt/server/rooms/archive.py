@@ -53,7 +53,7 @@ def _players(table: Table) -> list[str]:
 
 def _archiving(table_id: str, table: Table, names: Mapping[str, str]) -> Also:
     rules, finished = table.setup.rule_set(), table.phase == "over"
-    called = [names.get(seat.player or "", "") or seat.bot or "" for seat in table.seats]
+    called = [names.get(seat.player or "", "") or seat.bot or "" for seat in table.players]
     assert table.match is not None
     record = table.match.record(called, show_seed=True)
     kept = matches.Match(
@@ -61,7 +61,7 @@ def _archiving(table_id: str, table: Table, names: Mapping[str, str]) -> Also:
         table_id=table_id,
         number=table.number,
         preset=rules.preset,
-        players=len(table.seats),
+        players=len(table.players),
         rules=encode(rules.to_data()).decode(),
         ranked=table.ranked,
         started=table.started_at,
@@ -96,7 +96,7 @@ def _seats(
             won=(0 if team else number) in (winners or ()) and not seat.resigned,
             resigned=seat.resigned,
         )
-        for number, seat in enumerate(table.seats)
+        for number, seat in enumerate(table.players)
     ]
 
 
@@ -106,13 +106,13 @@ async def _rated(
     """Each player's rating before and after a ranked match; who resigned came in last."""
     if not table.ranked or rules.dials.scorers:
         return {}
-    players = [seat.player or "" for seat in table.seats]
+    players = [seat.player or "" for seat in table.players]
     known = await ratings.read_ratings(connection, rules.preset, len(players), players, lock=True)
     before = [known.get(player) or _fresh() for player in players]
     last = len(players)
     ranks = [
         float(last if seat.resigned else place)
-        for seat, place in zip(table.seats, places(rules, totals), strict=True)
+        for seat, place in zip(table.players, places(rules, totals), strict=True)
     ]
     teams = [[MODEL.rating(mu=each.mu, sigma=each.sigma)] for each in before]
     after = [

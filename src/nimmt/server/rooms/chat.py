@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from nimmt.core.errors import NimmtError
+from nimmt.server.errors import NoSuchPlayer
 from nimmt.server.names import clean_chat
 from nimmt.server.protocol.encoding import encode
 from nimmt.server.protocol.messages import Said
 from nimmt.server.rooms.listener import Listener
 from nimmt.server.rooms.room import Room
-from nimmt.server.store import Database, hearing
+from nimmt.server.store import Database, hearing, players
 from nimmt.server.store import chat as stored
 from nimmt.server.store.players import Player
 from nimmt.table.errors import NotSeated
@@ -55,6 +56,8 @@ class Chat:
         if listener.player is None:
             raise NotSeated(None, None)
         async with self._database.write() as connection:
+            if await players.find(connection, other) is None:
+                raise NoSuchPlayer(None, other)
             await hearing.hear(connection, listener.player, other, hears)
         listener.hears[other] = hears
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -10,7 +11,7 @@ from nimmt.core.errors import NimmtError
 from nimmt.server.background import Background
 from nimmt.server.clock import Clock
 from nimmt.server.rooms.presence import Presence
-from nimmt.server.rooms.room import LEVELS, Room
+from nimmt.server.rooms.room import LEVELS, NoSuchTable, Room
 from nimmt.server.signing import random_id
 from nimmt.server.store import Database, Journal, players, seated, tables
 from nimmt.server.store.players import Player
@@ -20,6 +21,8 @@ from nimmt.table.decide import opening
 from nimmt.table.errors import TableError
 
 TABLE_ID = 16
+POSSIBLE = re.compile("[a-z2-7]{16}")
+"""What a table's id looks like."""
 
 
 class TooManyTables(NimmtError):
@@ -70,6 +73,8 @@ class Hub:
         """A table's room; raises NoSuchTable."""
         room = self.rooms.get(table_id)
         if room is None:
+            if not POSSIBLE.fullmatch(table_id):  # not every text can be asked for in SQL
+                raise NoSuchTable(None, table_id)
             room = Room(table_id, self)
             await room.catch_up()
             room = self.rooms.setdefault(table_id, room)

@@ -38,10 +38,10 @@ class Presence:
 
     def missed(self, room: Room, entries: Sequence[Entry]) -> None:
         """Another node has not seen somebody who listens here: say that they are there."""
-        for entry in entries:
-            player = room.table.seats[entry.seat].player if isinstance(entry, Gone) else None
-            if player is not None and is_here(room, player):
-                self._background.run(self._came(room, player), "came")
+        if any(isinstance(entry, Gone) for entry in entries):
+            for seat in room.table.seats:
+                if seat.player and not seat.present and is_here(room, seat.player):
+                    self._background.run(self._came(room, seat.player), "came")
 
     async def _came(self, room: Room, player: str) -> None:
         await room.add(lambda table: self._greeting(table, player))

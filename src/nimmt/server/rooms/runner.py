@@ -9,20 +9,20 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Sequence
+from typing import Protocol
 
 import structlog
 
 from nimmt.core.decisions import Decision
-from nimmt.core.view import view
+from nimmt.core.view import View, view
 from nimmt.server.background import Background
 from nimmt.server.clock import Clock
 from nimmt.server.rooms.hub import Hub
 from nimmt.server.rooms.room import NoSuchTable, Room
 from nimmt.server.store import Leases, Unavailable
-from nimmt.server.thinking import Thinkers
 from nimmt.table import Entry, Table, Wanted
 from nimmt.table.clocks import expiry, next_due, wanted
-from nimmt.table.entries import Chose, Closed, Move
+from nimmt.table.entries import Chose, Closed, Move, Resumed
 
 LEASE = 15.0
 """How long a table waits for another node when its own has died."""
@@ -30,10 +30,18 @@ HORIZON = 60.0
 """Tables where nothing is due for longer are looked at again later."""
 AT_ONCE = 200
 """The most tables taken over in one go."""
+NEGLECT = 10.0
+"""A clock that ran out so long ago did so while nobody looked: it starts again."""
 PAUSE = 1.0
 """Between attempts while the storage is away."""
 
 log = structlog.get_logger()
+
+
+class Thinks(Protocol):
+    """Decides for bots."""
+
+    async def decide(self, view: View, bot: str, seed: int) -> tuple[Decision, bool]: ...
 
 
 class Runner:
@@ -41,7 +49,7 @@ class Runner:
         self,
         hub: Hub,
         leases: Leases,
-        thinkers: Thinkers,
+        thinkers: Thinks,
         clock: Clock,
         background: Background,
         lease: float = LEASE,
@@ -117,7 +125,9 @@ class Runner:
 
     async def _do_what_is_due(self, room: Room) -> None:
         now = self._clock.now()
-        if asked := wanted(room.table, now):
+        if is_overdue(room.table, now - NEGLECT):
+            await room.add(lambda table: [Resumed(now)] if is_overdue(table, now - NEGLECT) else [])
+        elif asked := wanted(room.table, now):
             await self._decide(room, room.table, asked)
         elif (end := expiry(room.table)) is not None and end <= now:
             await room.add(lambda table: _closing(table, now))
@@ -140,6 +150,11 @@ class Runner:
             timer.cancel()
         self._timers.clear()
         await self._leases.release_all()
+
+
+def is_overdue(table: Table, then: float) -> bool:
+    """Whether a clock had run out by then already: its node died, or the storage was away."""
+    return any(each.by == "clock" for each in wanted(table, then))
 
 
 def _closing(table: Table, now: float) -> Sequence[Entry]:

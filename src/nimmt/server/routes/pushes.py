@@ -55,8 +55,15 @@ async def show_push_key(call: Call) -> PushKey:
 )
 async def subscribe(call: Call, body: PushSubscription) -> None:
     check_endpoint(body.endpoint, call.services.settings.push_services)
-    now, key = call.services.clock.now(), endpoint_hash(body.endpoint)
-    wanted = Subscription(key, call.me.id, body.endpoint, body.keys.p256dh, body.keys.auth, now)
+    wanted = Subscription(
+        endpoint_hash(body.endpoint),
+        call.me.id,
+        body.endpoint,
+        body.keys.p256dh,
+        body.keys.auth,
+        call.services.clock.now(),
+        call.words.language,
+    )
     async with call.services.database.write() as connection:
         await pushes.subscribe(connection, wanted)
         for old in (await pushes.of_player(connection, call.me.id))[:-MOST]:

@@ -18,6 +18,7 @@ class Subscription(NamedTuple):
     p256dh: str
     auth: str
     created: float
+    language: str = "en"
 
 
 async def subscribe(connection: AsyncConnection, subscription: Subscription) -> None:

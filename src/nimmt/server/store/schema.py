@@ -209,6 +209,7 @@ pushes = Table(
     Column("p256dh", Text, nullable=False),
     Column("auth", Text, nullable=False),
     Column("created", Float, nullable=False),
+    Column("language", String(8), nullable=False, server_default="en"),
     Index(None, "player"),
 )
 

@@ -181,6 +181,7 @@ def upgrade() -> None:
         sa.Column("p256dh", sa.Text(), nullable=False),
         sa.Column("auth", sa.Text(), nullable=False),
         sa.Column("created", sa.Float(), nullable=False),
+        sa.Column("language", sa.String(length=8), server_default="en", nullable=False),
         sa.ForeignKeyConstraint(
             ["player"], ["players.id"], name=op.f("fk_pushes_player_players"), ondelete="CASCADE"
         ),

@@ -1,0 +1,250 @@
+"""Two nodes on one PostgreSQL: a table is the same table on both."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from functools import partial
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+
+import pytest
+from prometheus_client import REGISTRY
+from sqlalchemy import select
+
+from nimmt import PRESETS
+from nimmt.records import decode, verify
+from nimmt.server.rooms.presence import Presence
+from nimmt.server.store.schema import tables
+from nimmt.table.entries import Back, Chose, Gone
+from tests.server.allowed import told
+from tests.server.client import Data, Player, Seat, ready_table
+from tests.server.running import run
+from tests.server.serving import Served, served
+from tests.server.truth import check_acknowledged, journal_of, moments
+
+
+@asynccontextmanager
+async def two_nodes(folder: Path, url: str) -> AsyncIterator[tuple[Served, Served]]:
+    async with served(folder / "a", url) as one, served(folder / "b", url) as two:
+        yield one, two
+
+
+async def two_players(one: Served, two: Served) -> tuple[Player, Player]:
+    """Each on a node of its own; the cookie of one node is good on the other."""
+    ada, bo = await Player.arrive(one.base, "Ada"), await Player.arrive(one.base, "Bo")
+    there = bo.on(two.base)
+    await bo.close()
+    return ada, there
+
+
+async def check_events(url: str, table: str, *seats: Seat) -> None:
+    """Both nodes told all that happened, in the journal's order and with its numbers."""
+    entries = await journal_of(url, table)
+    truth = moments(entries)
+    for seat in seats:
+        number = seat.view["own"]["seat"]
+        happened = [event for each in truth[seat.first + 1 : seat.n + 1] for event in each.events]
+        assert seat.events == told(happened, number)
+        check_acknowledged(entries, number, seat.acknowledged)
+
+
+def all_ready(view: Data) -> bool:
+    """All but the host, who starts."""
+    return all(each["ready"] for each in view["table"]["seats"][1:])
+
+
+async def play_on_both(url: str, ada: Player, bo: Player, preset: str) -> None:
+    table = await ready_table([ada, bo], bots=1, rules={"preset": preset})
+    async with ada.at(table) as one, bo.at(table) as two:
+        await one.until(all_ready)
+        await one.do("start")
+        await two.until(lambda view: view["table"]["phase"] == "playing")
+        await asyncio.gather(one.play(Random(1)), two.play(Random(2)))
+        assert one.n == two.n
+        assert one.view["game"] == two.view["game"]
+        assert one.table == two.table
+        await check_events(url, table, one, two)
+        record = (await bo.http.get(f"/api/matches/{one.table['record']}")).json()
+        verify(decode(record))
+
+
+HALVES = [pytest.param(tuple(PRESETS)[half::2], id=f"half-{half + 1}") for half in range(2)]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("presets", HALVES)
+def test_matches_of_every_preset_are_played_across_nodes(
+    presets: Sequence[str], postgres_url: str, tmp_path: Path
+) -> None:
+    async def scene() -> None:
+        async with two_nodes(tmp_path, postgres_url) as (one, two):
+            ada, bo = await two_players(one, two)
+            await asyncio.gather(*(play_on_both(postgres_url, ada, bo, each) for each in presets))
+            await ada.close()
+            await bo.close()
+
+    run(scene(), 180)
+
+
+def test_the_slower_of_two_nodes_tries_again(postgres_url: str, tmp_path: Path) -> None:
+    """Both decide at the same moment, again and again: each index is given once."""
+
+    async def scene() -> None:
+        async with two_nodes(tmp_path, postgres_url) as (one, two):
+            ada, bo = await two_players(one, two)
+            table = await ready_table([ada, bo], rules={"preset": "base"})
+            async with ada.at(table) as left, bo.at(table) as right:
+                seats = (left, right)
+                await left.until(all_ready)
+                await left.do("start")
+                before = REGISTRY.get_sample_value("nimmt_journal_conflicts_total") or 0
+                for _ in range(20):
+                    await asyncio.gather(*(seat.until(is_settled) for seat in seats))
+                    if left.table["phase"] != "playing":
+                        break
+                    asked = [seat for seat in seats if seat.is_asked]
+                    numbers = await asyncio.gather(*(choose_first(seat) for seat in asked))
+                    assert len(set(numbers)) == len(asked)
+                    await asyncio.gather(*(seat.reaches(max(numbers)) for seat in seats))
+                after = REGISTRY.get_sample_value("nimmt_journal_conflicts_total") or 0
+                assert after > before, "they were in each other's way"
+                entries = await journal_of(postgres_url, table)
+                for seat in seats:
+                    check_acknowledged(entries, seat.view["own"]["seat"], seat.acknowledged)
+            await ada.close()
+            await bo.close()
+
+    run(scene())
+
+
+def is_settled(view: Data) -> bool:
+    return bool(view["table"]["awaited"]) or view["table"]["phase"] == "over"
+
+
+async def choose_first(seat: Seat) -> int:
+    """The lowest card or row, at this very moment."""
+    move = first_move(seat.view["own"]["choice"])
+    number = await seat.do("choose", move=move)
+    seat.acknowledged.append((number, move))
+    return number
+
+
+def first_move(choice: Data) -> Data:
+    if "rows" in choice:
+        return {"do": choice["do"], "row": choice["rows"][0]}
+    return {"do": choice["do"], "card": choice["cards"][0]}
+
+
+def has_heard(seat: Seat, times: int) -> bool:
+    return len(seat.said) == times
+
+
+def test_chat_and_names_cross_nodes(postgres_url: str, tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with two_nodes(tmp_path, postgres_url) as (one, two):
+            ada, bo = await two_players(one, two)
+            table = await ready_table([ada, bo])
+            async with ada.at(table) as left, bo.at(table) as right:
+                await right.until(lambda view: len(view["table"]["seats"]) == 2)
+                await left.until(lambda _: True)
+                for number in (1, 3, 5):
+                    await left.say(f"hello {number}")
+                    await right.when(partial(has_heard, right, number))
+                    await right.ask({"type": "emote", "emote": "thanks"})
+                    await left.when(partial(has_heard, left, number + 1))
+                assert left.said == right.said
+                texts = [each["text"] for each in right.said]
+                assert texts == ["hello 1", None, "hello 3", None, "hello 5", None]
+                assert {each["name"] for each in right.said} == {"Ada", "Bo"}
+            await ada.close()
+            await bo.close()
+
+    run(scene())
+
+
+async def lease_of(server: Served, table: str) -> str | None:
+    async with server.node.services.database.read() as connection:
+        query = select(tables.c.lease_node).where(tables.c.id == table)
+        found: str | None = (await connection.execute(query)).scalar_one()
+        return found
+
+
+async def play_up_to(n: int, *seats: Seat) -> None:
+    playing = asyncio.gather(*(seat.play(Random(number)) for number, seat in enumerate(seats)))
+    await asyncio.gather(*(seat.reaches(n) for seat in seats))
+    playing.cancel()
+
+
+def test_one_node_runs_a_table_and_the_other_takes_over(postgres_url: str, tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with served(tmp_path / "b", postgres_url, lease=2.0) as two:
+            async with served(tmp_path / "a", postgres_url, lease=2.0) as one:
+                ada, bo = await two_players(one, two)
+                table = await ready_table([ada, bo], bots=2)
+                async with ada.at(table) as left, bo.at(table) as right:
+                    await left.until(all_ready)
+                    await left.do("start")
+                    await play_up_to(40, left, right)
+                    names = [each.node.services.node for each in (one, two)]
+                    assert await lease_of(one, table) in names
+                await check_bots_decided_once(postgres_url, table)
+            here = ada.on(two.base)
+            async with here.at(table) as left, bo.at(table) as right:
+                await play_up_to(80, left, right)
+                assert await lease_of(two, table) == two.node.services.node
+            await check_bots_decided_once(postgres_url, table)
+            for player in (ada, here, bo):
+                await player.close()
+
+    run(scene())
+
+
+async def check_bots_decided_once(url: str, table: str) -> None:
+    """Although both nodes could let a bot decide, it does so once when it is asked."""
+    decided = 0
+    truth = moments(await journal_of(url, table))
+    for before, moment in pairwise(truth):
+        entry = moment.entry
+        if isinstance(entry, Chose) and entry.by == "bot":
+            assert entry.seat in before.table.awaited()
+            decided += 1
+    assert decided
+
+
+def test_who_changes_nodes_is_there(
+    postgres_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One node misses the player whom the other sees, and they agree soon."""
+    monkeypatch.setattr(Presence.__init__, "__defaults__", (0.3,))
+
+    async def scene() -> None:
+        async with two_nodes(tmp_path, postgres_url) as (one, two):
+            ada, bo = await two_players(one, two)
+            there = bo.on(one.base)
+            table = await ready_table([ada, bo])
+            async with ada.at(table) as left, bo.at(table) as right:
+                await right.until(lambda _: True)
+                for _ in range(4):
+                    async with there.at(table) as moment:
+                        await moment.until(lambda _: True)
+                await left.until(lambda _: True)
+                await asyncio.sleep(1.0)  # longer than the grace that is given
+                noted = await comings_and_goings(postgres_url, table)
+                assert len(noted) <= 8, "at most once for each time"
+                await left.until(lambda view: view["table"]["seats"][1]["present"])
+                await asyncio.sleep(1.0)
+                assert await comings_and_goings(postgres_url, table) == noted, "and that is all"
+            await there.close()
+            await bo.close()
+            async with ada.at(table) as left:
+                await left.until(lambda view: not view["table"]["seats"][1]["present"])
+            await ada.close()
+
+    run(scene())
+
+
+async def comings_and_goings(url: str, table: str) -> list[Gone | Back]:
+    return [each for each in await journal_of(url, table) if isinstance(each, Gone | Back)]
