@@ -6,12 +6,15 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test check bench bench-strength mutate lock clean
+.PHONY: help play terminal test check bench bench-server bench-strength soak mutate lock clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
 
-play: .venv/.run ## play a game in the terminal
+play: .venv/.run ## serve tables and open one in the browser
+	@$(BIN)/nimmt serve $(ARGS)
+
+terminal: .venv/.run ## play a game in the terminal
 	@$(BIN)/nimmt play $(ARGS)
 
 test: .venv/.test ## run all tests; every branch of the rules must be covered
@@ -20,9 +23,17 @@ test: .venv/.test ## run all tests; every branch of the rules must be covered
 check: .venv/.check ## check format, lint and types
 	scripts/check
 
-bench: .venv/.run ## measure how fast rounds are played
+bench: .venv/.test ## measure how fast rounds are played, and how much a server carries
 	$(BIN)/python benchmarks/rounds.py
 	$(BIN)/python benchmarks/fast.py
+	$(BIN)/python benchmarks/server.py
+
+bench-server: .venv/.test ## measure how much one node on one core carries
+	$(BIN)/python benchmarks/server.py $(ARGS)
+
+soak: .venv/.test ## kill nodes and databases, and send the server 100,000 bad inputs (an hour)
+	$(BIN)/python -m soak.kills $(ARGS)
+	$(BIN)/python -m soak.fuzz $(ARGS)
 
 bench-strength: .venv/.run ## measure how strong the bots are (an hour; ARGS='--only NAME' for one)
 	$(BIN)/python benchmarks/strength.py $(ARGS)
