@@ -1,14 +1,17 @@
-"""The browser client's files; until it is built, a plain page."""
+"""The browser client's files; where it is not built, a plain page."""
 
 from __future__ import annotations
 
+import gzip
+from dataclasses import dataclass
+from hashlib import sha256
 from html import escape
+from mimetypes import guess_type
 from pathlib import Path
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Route
-from starlette.staticfiles import StaticFiles
 
 from nimmt.locale import Words
 from nimmt.server.errors import NoSuchPage
@@ -17,33 +20,65 @@ from nimmt.server.language import words_for
 BUILT = Path(__file__).parent / "static"
 HASHED = "assets/"
 """Files whose names change with their contents."""
-A_YEAR = "public, max-age=31536000, immutable"
-ASK_EACH_TIME = "no-cache"
+A_YEAR, ASK_EACH_TIME = "public, max-age=31536000, immutable", "no-cache"
+SMALL = 512
+"""Bytes below which nothing is gained by compressing."""
+TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript"}
 
 
 def pages(folder: Path = BUILT) -> list[BaseRoute]:
     """Whatever no other route answers."""
-    return [Route("/{path:path}", _Client(folder).page if folder.exists() else _plain_page)]
+    built = (folder / "index.html").exists()
+    return [Route("/{path:path}", Client(folder).page if built else plain_page)]
 
 
-class _Client:
+@dataclass(frozen=True)
+class File:
+    """A file of the client, read and compressed once."""
+
+    body: bytes
+    compressed: bytes | None
+    kind: str
+    tag: str
+
+    @classmethod
+    def read(cls, path: Path) -> File:
+        body = path.read_bytes()
+        smaller = gzip.compress(body, 9, mtime=0) if len(body) > SMALL else body
+        kind = TYPES.get(path.suffix) or guess_type(path.name)[0] or "application/octet-stream"
+        tag = f'"{sha256(body).hexdigest()[:16]}"'
+        return cls(body, smaller if len(smaller) < 0.9 * len(body) else None, kind, tag)
+
+    def answer(self, request: Request, lasts: str) -> Response:
+        headers = {"Cache-Control": lasts, "ETag": self.tag, "Vary": "Accept-Encoding"}
+        if self.tag in request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=headers)
+        if self.compressed and "gzip" in request.headers.get("accept-encoding", ""):
+            headers["Content-Encoding"] = "gzip"
+            return Response(self.compressed, 200, headers, self.kind)
+        return Response(self.body, 200, headers, self.kind)
+
+
+class Client:
     """The client's files; an address without a dot is one of its own pages."""
 
     def __init__(self, folder: Path) -> None:
-        self._files = StaticFiles(directory=folder)
+        self._files = {
+            path.relative_to(folder).as_posix(): File.read(path)
+            for path in sorted(folder.rglob("*"))
+            if path.is_file() and not path.name.startswith(".")
+        }
 
     async def page(self, request: Request) -> Response:
         path = request.path_params["path"]
-        is_page = "." not in path.rsplit("/", 1)[-1]
-        if path.startswith("api/"):
+        is_page = "." not in path.rsplit("/", 1)[-1] and not path.startswith("api/")
+        file = self._files.get("index.html" if is_page else path)
+        if file is None:
             raise NoSuchPage(None, request.url.path)
-        name = "index.html" if is_page else path
-        response = await self._files.get_response(name, request.scope)
-        response.headers["Cache-Control"] = A_YEAR if path.startswith(HASHED) else ASK_EACH_TIME
-        return response
+        return file.answer(request, A_YEAR if path.startswith(HASHED) else ASK_EACH_TIME)
 
 
-async def _plain_page(request: Request) -> Response:
+async def plain_page(request: Request) -> Response:
     if request.path_params["path"]:
         raise NoSuchPage(None, request.url.path)
     return HTMLResponse(_html(words_for(request.headers.get("accept-language"))))
