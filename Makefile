@@ -6,18 +6,18 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play terminal test check bench bench-server bench-strength soak mutate lock clean
+.PHONY: help play terminal test check bench bench-server bench-strength soak web mutate lock clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
 
-play: .venv/.run ## serve tables and open one in the browser
+play: .venv/.run web ## serve tables and open one in the browser
 	@$(BIN)/nimmt serve $(ARGS)
 
 terminal: .venv/.run ## play a game in the terminal
 	@$(BIN)/nimmt play $(ARGS)
 
-test: .venv/.test ## run all tests; every branch of the rules must be covered
+test: .venv/.test web ## run all tests; every branch of the rules must be covered
 	$(BIN)/pytest --cov $(ARGS)
 
 check: .venv/.check ## check format, lint and types
@@ -32,8 +32,8 @@ bench-server: .venv/.test ## measure how much one node on one core carries
 	$(BIN)/python benchmarks/server.py $(ARGS)
 
 soak: .venv/.test ## kill nodes and databases, and send the server 100,000 bad inputs (an hour)
-	$(BIN)/python -m soak.kills $(ARGS)
-	$(BIN)/python -m soak.fuzz $(ARGS)
+	$(BIN)/python -m soak.kills
+	$(BIN)/python -m soak.fuzz
 
 bench-strength: .venv/.run ## measure how strong the bots are (an hour; ARGS='--only NAME' for one)
 	$(BIN)/python benchmarks/strength.py $(ARGS)
@@ -42,10 +42,14 @@ mutate: .venv/.mutate ## change the rules a little, many times: the tests must n
 	$(BIN)/mutmut run $(ARGS)
 	$(BIN)/mutmut results
 
+web: .venv/.made ## build the browser client, where something has changed
+	@$(BIN)/python scripts/web
+
 lock: ## pin the dependencies again (ARGS=--upgrade for newer versions)
 	scripts/lock $(ARGS)
 
 clean: ## remove everything that was made here
+	rm -rf src/nimmt/server/static web/node_modules
 	rm -rf .venv build dist mutants htmlcov .coverage .coverage.* .hypothesis
 	rm -rf .mypy_cache .pytest_cache .ruff_cache
 	find src tests benchmarks -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true

@@ -107,3 +107,16 @@ def test_whoever_deletes_their_data_leaves_their_tables(tmp_path: Path) -> None:
             await bo.close()
 
     run(play())
+
+
+def test_a_new_name_is_seen_at_the_table(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as base:
+            ada = await Player.arrive(base, "Ada")
+            table = await ada.open_table(setup=SETUP)
+            await ada.http.patch("/api/me", json={"name": "Adele"})
+            shown = (await ada.http.get(f"/api/tables/{table}")).json()
+            assert shown["view"]["table"]["seats"][0]["name"] == "Adele"
+            await ada.close()
+
+    run(play())

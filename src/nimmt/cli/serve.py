@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import socket
 import sys
 
@@ -10,7 +9,6 @@ import click
 
 from nimmt.cli.options import HELP, language_option
 from nimmt.cli.settings import settings_options
-from nimmt.core.errors import NimmtError
 from nimmt.locale import Words
 from nimmt.server.config import Settings
 
@@ -33,13 +31,10 @@ def serve(settings: Settings, words: Words) -> None:
 
 def _upgrade(settings: Settings, words: Words) -> None:
     """Before anything else, for a sentence instead of a stack trace if it fails."""
-    from nimmt.server.store import upgrade  # noqa: PLC0415  # --help needs none of it
+    from nimmt.cli.operating import done  # noqa: PLC0415  # --help needs none of it
+    from nimmt.server.operating.upgrading import upgraded  # noqa: PLC0415  # nor this
 
-    try:
-        asyncio.run(upgrade(settings.database_url))
-    except NimmtError as error:
-        reason = f" ({error.__cause__})" if error.__cause__ else ""
-        raise click.ClickException(words.error(error) + reason) from error
+    done(words, upgraded(settings.database_url))
 
 
 def _listen(settings: Settings, words: Words) -> socket.socket:

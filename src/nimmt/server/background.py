@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import structlog
@@ -18,6 +18,8 @@ class Background:
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[Any]] = set()
+        self.when_away: Callable[[], None] = lambda: None
+        """Called when a task has found the storage away."""
 
     def run(self, work: Coroutine[Any, Any, Any], name: str) -> asyncio.Task[Any]:
         task = asyncio.create_task(work, name=name)
@@ -30,6 +32,7 @@ class Background:
         error = None if task.cancelled() else task.exception()
         if isinstance(error, Unavailable):
             log.warning("storage is away", task=task.get_name())
+            self.when_away()
         elif error is not None:
             log.error("a task failed", task=task.get_name(), exc_info=error)
 

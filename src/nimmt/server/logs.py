@@ -34,6 +34,8 @@ def configure_logs(settings: Settings) -> None:
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(settings.log_level.upper())
+    if settings.log_level != "debug":
+        logging.getLogger("uvicorn").setLevel("WARNING")  # two lines for every connection
 
 
 def _ending(settings: Settings) -> list[Processor]:

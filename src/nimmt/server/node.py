@@ -13,6 +13,7 @@ from nimmt.server.background import Background
 from nimmt.server.config import Settings
 from nimmt.server.online import Online
 from nimmt.server.push import Pusher
+from nimmt.server.reviews import Reviews
 from nimmt.server.rooms import Hub
 from nimmt.server.rooms.chat import Chat
 from nimmt.server.rooms.following import Follower
@@ -33,6 +34,7 @@ class Node:
     outage: Outage
     background: Background
     online: Online
+    reviews: Reviews
 
     def say_goodbye(self) -> None:
         """Tell all clients that the server is about to stop."""
@@ -59,12 +61,15 @@ async def open_node(settings: Settings) -> AsyncIterator[Node]:
             bot_tables=settings.bot_tables,
         )
         services.farewells.append(hub.see_off)
+        services.renamings.append(hub.rename)
         leases = Leases(services.database, name)
         thinkers = Thinkers(settings.workers)
         await thinkers.start()
+        reviews = Reviews(thinkers)
         runner = Runner(hub, leases, thinkers, services.clock, background)
         chat = Chat(services.database, name)
         outage = Outage(hub, services.database, background)
+        background.when_away = outage.noticed
         pusher = Pusher(services.database, settings)
         Notifier(hub, pusher, background)
         follower = Follower(News(services.database, name), hub, chat, services.bans, outage)
@@ -74,9 +79,10 @@ async def open_node(settings: Settings) -> AsyncIterator[Node]:
         background.run(runner.run(), "runner")
         background.run(RollCall(hub, services.database, services.clock).run(), "roll call")
         try:
-            yield Node(services, hub, chat, outage, background, Online(services, hub))
+            yield Node(services, hub, chat, outage, background, Online(services, hub), reviews)
         finally:
             await background.close()
             await runner.close()
+            await reviews.close()
             await thinkers.close()
             await pusher.close()

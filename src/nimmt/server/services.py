@@ -35,6 +35,8 @@ class Services:
     bans: Bans
     farewells: list[Callable[[str], Awaitable[None]]] = field(default_factory=list)
     """Called with the id of a player who is about to be deleted."""
+    renamings: list[Callable[[str], Awaitable[None]]] = field(default_factory=list)
+    """Called with the id of a player who has another name now."""
 
 
 def services_of(scope: Scope) -> Services:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import socket
 import threading
 import webbrowser
@@ -18,6 +19,8 @@ from nimmt.server.security.heads import BoundedHead
 
 GRACE = 10
 """Seconds that open requests have to end when the server stops."""
+RARELY = 50_000, 20, 50
+"""Garbage is looked for less often than usual: tables are many objects, and nearly all live on."""
 FAREWELL = 0.2
 """Seconds in which clients are told so."""
 
@@ -60,6 +63,8 @@ def configuration(app: Starlette) -> uvicorn.Config:
 def serve_forever(settings: Settings, listener: socket.socket, opens: str | None = None) -> None:
     """Until a signal comes; `opens` is the address for the browser, if it is to be opened."""
     configure_logs(settings)
+    gc.freeze()
+    gc.set_threshold(*RARELY)
     server = Server(configuration(create_app(settings)))
     server.opens = opens
     server.run(sockets=[listener])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 import time
 from contextlib import suppress
 
@@ -21,6 +22,7 @@ from nimmt.server.node import Node, node_of
 from nimmt.server.protocol import messages as m
 from nimmt.server.protocol.encoding import encode
 from nimmt.server.rooms import Listener, Room
+from nimmt.server.rooms.room import NoSuchTable
 from nimmt.server.store import Unavailable
 from nimmt.server.store.players import Player
 from nimmt.server.web.problems import problem
@@ -31,7 +33,7 @@ TALK = Rate(burst=8, a_minute=30)
 LOOK_AGAIN = 60.0
 """After so long it is checked again that the player is still welcome."""
 
-UNREADABLE, OUTDATED, NOT_THERE, UNWELCOME, TOO_SLOW = 4000, 4001, 4004, 4003, 1013
+UNREADABLE, OUTDATED, NOT_THERE, UNWELCOME, LATER = 4000, 4001, 4004, 4003, 1013
 """Why a connection is closed."""
 
 CONNECTIONS = Gauge("nimmt_sockets", "Connections to tables.")
@@ -72,6 +74,9 @@ class TableSocket:
                 await _serve(websocket, Wire(receive, send), node_of(scope), words)
         except Closing as closing:
             await _close(websocket, closing)
+        except Unavailable as error:
+            node_of(scope).outage.noticed()
+            await _close(websocket, Closing(LATER, _refusal(None, error, words)))
         except NimmtError as error:
             await _close(websocket, Closing(UNWELCOME, _refusal(None, error, words)))
         except Gone:
@@ -119,10 +124,7 @@ async def _serve(websocket: WebSocket, wire: Wire, node: Node, words: Words) -> 
     player = await _player(websocket, node, table_id, hello.token)
     try:
         room = await node.hub.room(table_id)
-    except Unavailable:
-        node.outage.noticed()
-        raise
-    except NimmtError as error:
+    except NoSuchTable as error:
         raise Closing(NOT_THERE, _refusal(None, error, words)) from error
     listener = Listener(player.id if player else None, screen=hello.screen, sent=hello.after)
     address = websocket.client.host if websocket.client else ""
@@ -206,7 +208,7 @@ class Session:
                 await self._wire.send(listener.waiting.popleft())
             await listener.woken.wait()
             listener.woken.clear()
-        raise Closing(TOO_SLOW)
+        raise Closing(LATER)
 
     async def _read(self) -> None:
         while True:
@@ -229,8 +231,9 @@ class Session:
         except NimmtError as error:
             answer = _refusal(_request_id(text) if request is None else request, error, self._words)
         except Exception:
-            log.exception("a message failed", table=self._room.id)
-            answer = _refusal(request, Internal(None, None), self._words)
+            number = secrets.token_hex(4)
+            log.exception("a message failed", table=self._room.id, number=number)
+            answer = _refusal(request, Internal(None, number), self._words)
         self._listener.tell(answer)
         if request is not None:
             ACKNOWLEDGED.observe(time.perf_counter() - arrived)

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from nimmt.server import banning
 from tests.server.client import Player, Refusal
 from tests.server.operating.house import operate, operated
 from tests.server.running import eventually, run
@@ -62,8 +63,10 @@ def test_a_decision_at_a_table_that_was_just_closed_is_refused(
 
 
 def test_bans_of_players_and_addresses_hold_on_a_running_server(
-    database_url: str, tmp_path: Path
+    database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(banning, "FRESH", 0.5)
+
     async def scenario() -> None:
         async with serving(tmp_path, database_url) as base:
             ada = await Player.arrive(base, "Ada")

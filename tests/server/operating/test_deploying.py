@@ -90,7 +90,7 @@ def test_what_it_copies_is_there_and_is_sent_to_the_builder() -> None:
 def test_what_it_copies_is_all_that_a_wheel_needs() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())
     needed = {"pyproject.toml", project["project"]["readme"], *project["project"]["license-files"]}
-    assert needed | {"src"} <= set(_copied())
+    assert needed | {"src", "hatch_build.py"} <= set(_copied())
     assert "postgres" in project["project"]["optional-dependencies"]
     assert "'.[postgres]'" in " ".join(_all("RUN"))
 

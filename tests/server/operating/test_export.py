@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -127,3 +131,38 @@ def test_a_file_that_cannot_be_written_is_told(sqlite_url: str, tmp_path: Path) 
     result = operate(sqlite_url, "export", tmp_path / "no" / "such" / "file")
     assert result.exit_code == 1
     assert "No such file" in result.stderr
+
+
+def test_a_pipe_is_written_to_and_stays_one(sqlite_url: str, tmp_path: Path) -> None:
+    run(_many(sqlite_url, {"base": 3}))
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with ThreadPoolExecutor(1) as threads:
+        reading = threads.submit(pipe.read_text)
+        operated(sqlite_url, "export", pipe)
+        assert json.loads(reading.result(20))["format"] == "nimmt"
+    assert pipe.is_fifo()
+
+
+def test_a_link_is_followed(sqlite_url: str, tmp_path: Path) -> None:
+    run(_many(sqlite_url, {"base": 3}))
+    link = tmp_path / "link"
+    link.symlink_to(tmp_path / "file")
+    operated(sqlite_url, "export", link)
+    assert link.is_symlink()
+    assert len(_records(tmp_path / "file")) == 1
+
+
+def test_a_reader_that_goes_away_is_no_failure_of_the_database(sqlite_url: str) -> None:
+    """As in `nimmt export | head -c 1`."""
+    run(_many(sqlite_url, dict.fromkeys(PRESETS, 25)))
+    command = [sys.executable, "-m", "nimmt.cli", "export", "--database", sqlite_url]
+    child = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    assert child.stdout
+    assert child.stderr
+    child.stdout.close()
+    said = child.stderr.read().decode()
+    child.stderr.close()
+    child.wait(60)
+    assert "database" not in said
+    assert "Traceback" not in said

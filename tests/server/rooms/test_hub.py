@@ -41,12 +41,17 @@ def test_an_unknown_table_is_told_so(sqlite_url: str) -> None:
     run(play())
 
 
-def test_a_room_without_listeners_and_duties_is_let_go(sqlite_url: str) -> None:
+def test_a_room_without_listeners_and_duties_is_let_go(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def play() -> None:
         async with house(sqlite_url) as here:
             ada = await here.person("ada")
             idle = await here.hub.open(ada, Setup(chairs=2))
             with_a_bot = await here.hub.open(ada, Setup(chairs=2), ["casual"], start=True)
+            here.hub.let_go(60)
+            assert idle.id in here.hub.rooms, "somebody may have it in hand"
+            monkeypatch.setattr("nimmt.server.rooms.room.KEPT", 0.0)
             here.hub.let_go(60)
             assert idle.id not in here.hub.rooms
             assert with_a_bot.id in here.hub.rooms

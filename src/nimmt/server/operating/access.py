@@ -112,4 +112,5 @@ def reason(error: BaseException) -> str:
         return reason(error.orig.__cause__ or error.orig)
     if isinstance(error, OSError) and error.strerror:
         return error.strerror
-    return next(iter(str(error).splitlines()), "") or type(error).__name__
+    first = next(iter(str(error).splitlines()), "").rstrip(".")
+    return first or type(error).__name__

@@ -76,7 +76,7 @@ def dump(url: URL, part: Path, target: Path) -> None:
         command, capture_output=True, text=True, check=False, env={**os.environ, **secret}
     )
     if done.returncode:
-        raise DumpFailed(None, done.stderr.strip() or str(done.returncode))
+        raise DumpFailed(None, done.stderr.strip().rstrip(".") or str(done.returncode))
 
 
 def dump_command(url: URL, target: Path) -> list[str]:

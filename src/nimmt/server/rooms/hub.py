@@ -77,7 +77,15 @@ class Hub:
                 raise NoSuchTable(None, table_id)
             room = Room(table_id, self)
             await room.catch_up()
-            room = self.rooms.setdefault(table_id, room)
+            room = await self._kept(room)
+        room.used()
+        return room
+
+    async def _kept(self, room: Room) -> Room:
+        """The room from now on in memory; other nodes' news went past it while it was not."""
+        room = self.rooms.setdefault(room.id, room)
+        if self._database.postgres:
+            await room.catch_up()
         return room
 
     async def open(
@@ -97,8 +105,7 @@ class Hub:
                 entries.append(entry)
         room = Room(random_id(TABLE_ID), self)
         await room.open(entries)
-        self.rooms[room.id] = room
-        return room
+        return await self._kept(room)
 
     async def do(self, room: Room, player: Player, command: Command) -> int:
         """What a player wants of a table, within the limits of this node."""
@@ -150,6 +157,12 @@ class Hub:
             goodbye = Resign() if room.table.phase == "playing" else Leave()
             with suppress(TableError):  # they may have resigned, or left, a moment ago
                 await room.do(actor_of(player), goodbye)
+
+    async def rename(self, player_id: str) -> None:
+        """A player has another name: tables that are in memory here show it from now on."""
+        for room in list(self.rooms.values()):
+            if room.table.seat_of(player_id) is not None:
+                await room.learn_names_again()
 
     def let_go(self, horizon: float) -> None:
         """Forget rooms that nobody listens to and where nothing is due for a while."""

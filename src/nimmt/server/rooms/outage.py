@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 
 import structlog
+from sqlalchemy import delete, insert
 
 from nimmt.server.background import Background
 from nimmt.server.protocol.encoding import encode
 from nimmt.server.protocol.messages import Notice
 from nimmt.server.rooms.hub import Hub
 from nimmt.server.store import Database, Unavailable
+from nimmt.server.store.schema import settings
 
 PAUSE = 0.5
 
@@ -43,13 +46,20 @@ class Outage:
         tell_everybody(self._hub, "storage-back")
 
     async def _is_back(self) -> bool:
+        """Whether it can be written to again; a full disk can still be read."""
         try:
-            await self._database.now()
+            await self._write_something()
             for room in list(self._hub.rooms.values()):
                 await room.catch_up()
         except Unavailable:
             return False
         return True
+
+    async def _write_something(self) -> None:
+        name = f"trial-{secrets.token_hex(8)}"
+        async with self._database.write() as connection:
+            await connection.execute(insert(settings).values(name=name, value=""))
+            await connection.execute(delete(settings).where(settings.c.name == name))
 
 
 def tell_everybody(hub: Hub, notice: str) -> None:

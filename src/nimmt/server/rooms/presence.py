@@ -33,6 +33,7 @@ class Presence:
             yield
         finally:
             room.listeners.discard(listener)
+            room.used()
             if listener.player is not None:
                 self._background.run(self._left(room, listener.player), "left")
 

@@ -23,6 +23,10 @@ LEVELS = ("beginner", "casual", "strong", "expert")
 """The bots of ours that can be seated."""
 
 
+KEPT = 60.0
+"""How long a room stays in memory after its last use, to be the only one of its table."""
+
+
 class NoSuchTable(NimmtError):
     """There is no table of this id."""
 
@@ -61,6 +65,7 @@ class Room:
         """Held by whoever adds to the journal, or reads what others have added."""
         self._behind = True
         """Whether the journal may have more than memory."""
+        self._used_at = around.now()
 
     async def open(self, entries: Sequence[Entry]) -> None:
         """A new table; its id must be new."""
@@ -150,9 +155,15 @@ class Room:
             self.sights.faces.forget()
 
     def is_idle(self, until: float) -> bool:
-        """Whether nobody listens and nothing is due until then."""
+        """Whether nobody has it, or listens, and nothing is due until then."""
+        if self.listeners or self._lock.locked() or self._around.now() - self._used_at < KEPT:
+            return False
         due = next_due(self.table)
-        return not self.listeners and not self._lock.locked() and (due is None or due > until)
+        return due is None or due > until
+
+    def used(self) -> None:
+        """Somebody has it in hand, or just had: there must not be another of the same table."""
+        self._used_at = self._around.now()
 
     @property
     def record(self) -> str | None:

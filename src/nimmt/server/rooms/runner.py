@@ -72,6 +72,7 @@ class Runner:
                 await self._look()
             except Unavailable:
                 log.warning("storage is away", task="leases")
+                self._background.when_away()
             await asyncio.sleep(self._length / 3)
 
     async def _look(self) -> None:

@@ -76,7 +76,10 @@ async def create_me(call: Call, body: NewMe) -> Me:
     "/api/me", summary="Take another name", needs=Need.PLAYER, errors=(UnusableName, NameTaken)
 )
 async def rename_me(call: Call, body: Renamed) -> Me:
-    return me(await call.services.identity.rename(call.me, body.name))
+    renamed = await call.services.identity.rename(call.me, body.name)
+    for tell in call.services.renamings:
+        await tell(renamed.id)
+    return me(renamed)
 
 
 @api.delete("/api/me", summary="Be forgotten", needs=Need.PERSON)

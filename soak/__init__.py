@@ -1,0 +1,1 @@
+"""Long tests of the server, run by `make soak`."""

@@ -1,0 +1,162 @@
+import { Refusal } from "../api";
+import type { Choice, Move, Place, Spot } from "../protocol";
+import { preferences } from "../preferences.svelte";
+import * as offers from "./offers";
+import type { Show } from "./show.svelte";
+
+/** What a person is about to decide, on the table's own objects. */
+export class Choosing {
+  picked = $state.raw<offers.Picked>(offers.NOTHING);
+  busy = $state(false);
+  fault = $state<string | null>(null);
+  /** The card that is being looked at, for the preview. */
+  looked = $state<number | null>(null);
+
+  #moment = "";
+
+  constructor(readonly session: Show) {}
+
+  /** What is offered; nothing while cards are still moving. */
+  get choice(): Choice | null {
+    return this.session.moving ? null : (this.session.view?.own?.choice ?? null);
+  }
+
+  get options(): readonly Choice[] {
+    return offers.options(this.choice);
+  }
+
+  get option(): Choice | null {
+    return this.options[this.picked.option] ?? null;
+  }
+
+  get move(): Move | null {
+    return offers.moveOf(this.choice, this.picked);
+  }
+
+  /** The decision that lies face down already. */
+  get lying(): Move | null {
+    return this.session.view?.own?.chosen ?? null;
+  }
+
+  get isLying(): boolean {
+    return offers.sameMove(this.move, this.lying);
+  }
+
+  get canFlip(): boolean {
+    return offers.canFlip(this.choice, this.picked);
+  }
+
+  cards(zone: offers.Zone): Set<number> {
+    return offers.cardsIn(this.choice, this.picked, zone);
+  }
+
+  get rows(): Map<number, number> {
+    return offers.rowsOpen(this.choice, this.picked);
+  }
+
+  get places(): [Spot, number][] {
+    return offers.placesOpen(this.choice, this.picked);
+  }
+
+  /** Where the card that is looked at would go, where the table helps; nothing once it lies there. */
+  get preview(): readonly Place[] {
+    const card = this.looked ?? (this.isLying ? null : (this.picked.cards[0] ?? null));
+    const helps = preferences.previews && this.choice !== null;
+    return (helps && card !== null && this.session.view?.own?.previews?.[card]) || [];
+  }
+
+  /** Begins anew where the game has gone on or a choice has been written down, and only there. */
+  follow(): void {
+    const { table, own } = this.session.view ?? {};
+    const moment = JSON.stringify([table?.match, table?.changed, own?.chosen]);
+    if (moment === this.#moment) return;
+    this.#moment = moment;
+    this.reset();
+  }
+
+  reset(): void {
+    this.picked = offers.pickedBy(this.choice, this.lying);
+    this.fault = null;
+    this.looked = null;
+    const [only] = this.options;
+    if (this.options.length === 1 && only && !offers.isPlain(only) && this.picked.option < 0) {
+      this.picked = { ...offers.NOTHING, option: 0 };
+    }
+  }
+
+  isPicked(zone: offers.Zone, card: number): boolean {
+    const option = this.option;
+    return option !== null && offers.zoneOf(option) === zone && this.picked.cards.includes(card);
+  }
+
+  /** Points at a card; pointing again at the only one confirms it. */
+  card(zone: offers.Zone, card: number): void {
+    if (this.#hurried()) return;
+    const again = this.isPicked(zone, card) && this.picked.cards.length === 1;
+    if (again && this.option?.most === undefined && !this.option?.order && this.move && !this.isLying) {
+      void this.confirm();
+      return;
+    }
+    if (again && this.isLying) return;
+    this.#pick(offers.pickCard(this.choice, this.picked, zone, card));
+  }
+
+  row(row: number): void {
+    if (this.#hurried()) return;
+    if (this.picked.row === row && this.move) void this.confirm();
+    else this.#pick(offers.pickRow(this.choice, this.picked, row));
+  }
+
+  place(place: Spot, option: number): void {
+    if (this.#hurried()) return;
+    const next = offers.pickPlace(this.picked, place, option);
+    if (this.move && offers.sameMove(this.move, offers.moveOf(this.choice, next))) void this.confirm();
+    else this.#pick(next);
+  }
+
+  special(name: string): void {
+    if (!this.#hurried()) this.#pick(offers.pickSpecial(this.choice, this.picked, name));
+  }
+
+  flip(): void {
+    if (this.canFlip) this.#pick({ ...this.picked, flip: !this.picked.flip });
+  }
+
+  forget(): void {
+    this.#pick(offers.NOTHING);
+    this.reset();
+  }
+
+  /** Says something that needs no pointing. */
+  say(option: Choice): Promise<void> {
+    return option.do ? this.#send({ do: option.do }) : Promise.resolve();
+  }
+
+  async confirm(): Promise<void> {
+    const move = this.move;
+    if (move && !this.isLying) await this.#send(move);
+  }
+
+  #pick(picked: offers.Picked): void {
+    this.picked = picked;
+    this.fault = null;
+    if (preferences.vibration) navigator.vibrate?.(8);
+  }
+
+  #hurried(): boolean {
+    if (this.session.moving) this.session.skip();
+    return this.session.moving;
+  }
+
+  async #send(move: Move): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      await this.session.choose(move);
+    } catch (error) {
+      this.fault = error instanceof Refusal ? error.message : String(error);
+    } finally {
+      this.busy = false;
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import { tick } from "svelte";
+import { preferences, prefersStillness } from "../preferences.svelte";
+import { soundOf } from "../sound";
+import type { Event, Move, View } from "../protocol";
+import { t } from "../words.svelte";
+import { Director } from "./director";
+import { seatName } from "./names";
+import { EMPTY, sceneOf, type Scene } from "./scene";
+import { Stage } from "./stage";
+import { Teller } from "./telling";
+
+/** Events that belong to the story of a turn. */
+const STORY = new Set<Event["id"]>([
+  "placed", "row-taken", "marker-moved", "kept", "stopped", "special-used", "stop-lifted", "order-chosen", "turn-undone",
+]);
+/** Events after which the story is told anew. */
+const NEW_STORY = new Set<Event["id"]>(["revealed", "round-started"]);
+/** Events that need no announcement: they are seen, or follow from another one. */
+const UNSPOKEN = new Set<Event["id"]>(["committed", "hand-dealt"]);
+
+/** How many sentences stay for a reader who is slower than the game. */
+const SPOKEN = 24;
+
+export interface RoundEnd {
+  round: number;
+  points: readonly number[];
+  totals: readonly number[];
+}
+
+export interface Step {
+  view: View;
+  events: readonly Event[];
+}
+
+/** A game as it is drawn: at a table, in a replay or in a lesson. */
+export class Show {
+  /** The view that is drawn: a little older than the newest while things move. */
+  view = $state.raw<View | null>(null);
+  scene = $state.raw<Scene>(EMPTY);
+  moving = $state(false);
+  story = $state.raw<readonly Event[]>([]);
+  log = $state.raw<readonly Event[]>([]);
+  gains = $state.raw<ReadonlyMap<number, number>>(new Map());
+  roundEnd = $state.raw<RoundEnd | null>(null);
+  /** The last sentences, for those who listen. */
+  spoken = $state.raw<readonly { key: number; text: string }[]>([]);
+  /** Room that is kept while cards leave, so that nothing else on the table moves. */
+  handRoom = $state(0);
+  laneRoom = $state(4);
+  readonly director: Director;
+  #root: HTMLElement | null = null;
+
+  constructor() {
+    const stage = new Stage(() => this.#root, prefersStillness);
+    this.director = new Director(stage, this, () => preferences.speed);
+  }
+
+  /** What the server's clock is ahead of ours, in seconds. */
+  get ahead(): number {
+    return 0;
+  }
+
+  /** The element in which cards fly. */
+  stand(root: HTMLElement): () => void {
+    this.#root = root;
+    return () => (this.#root = null);
+  }
+
+  /** Decides for the player who looks on; resolves when it is done. */
+  choose(_move: Move): Promise<unknown> {
+    return Promise.resolve();
+  }
+
+  skip(): void {
+    this.director.skip();
+  }
+
+  #names = $derived(this.view?.table.seats.map((seat, number) => seatName(seat, number)) ?? []);
+  /** Tells events with the names of those who sit here. */
+  teller = $derived(new Teller(t, this.#names, this.view?.game?.scorers ?? [], this.view?.own?.seat ?? null));
+
+  /** Shows what happened, and then the view that came of it. */
+  protected async play(step: Step): Promise<void> {
+    this.#makeRoom(step.view);
+    this.view ??= step.view;
+    await this.director.perform(step.events);
+    await this.jump(step.view);
+  }
+
+  /** Draws a view without any motion. */
+  async jump(view: View): Promise<void> {
+    this.#makeRoom(view);
+    this.view = view;
+    this.gains = new Map();
+    await this.draw(sceneOf(view));
+  }
+
+  /** Takes up the story of what happened before. */
+  recall(history: readonly Event[]): void {
+    this.log = history;
+    const start = history.findLastIndex((event) => NEW_STORY.has(event.id));
+    this.story = history.slice(start + 1).filter((event) => STORY.has(event.id));
+  }
+
+  #makeRoom(view: View): void {
+    const hand = view.own?.hand.length ?? 0;
+    const fresh = view.game?.turn === 0 && view.game.queue.length === 0;
+    const kept = !fresh || view.game?.pool.length ? this.handRoom : 0;
+    this.handRoom = Math.max(hand, kept);
+  }
+
+  async draw(scene: Scene): Promise<void> {
+    this.laneRoom = Math.max(this.laneRoom, scene.lane.length, this.view?.game?.players ?? 0);
+    this.scene = scene;
+    await tick();
+  }
+
+  told(event: Event): void {
+    this.log = [...this.log, event];
+    if (NEW_STORY.has(event.id)) this.story = [];
+    if (STORY.has(event.id)) this.story = [...this.story, event];
+    if (!UNSPOKEN.has(event.id)) this.#speak(this.teller.sentence(event));
+    soundOf(event);
+    if (event.id === "round-ended") this.roundEnd = { round: event.round, points: event.points, totals: event.totals };
+  }
+
+  #speak(text: string): void {
+    const key = (this.spoken.at(-1)?.key ?? 0) + 1;
+    this.spoken = [...this.spoken, { key, text }].slice(-SPOKEN);
+  }
+
+  took(seats: readonly number[], points: number): void {
+    const gains = new Map(this.gains);
+    for (const seat of seats) gains.set(seat, (gains.get(seat) ?? 0) + points);
+    this.gains = gains;
+  }
+}

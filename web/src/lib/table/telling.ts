@@ -1,0 +1,110 @@
+import type { Event, Marker, OnItsWay } from "../protocol";
+import type { Arguments } from "../words.svelte";
+
+type Say = (name: string, given?: Arguments) => string;
+
+/** Events that have a sentence of their own for the one they happen to. */
+export const ADDRESSED = new Set<Event["id"]>([
+  "drafted", "played", "placed", "row-taken", "order-chosen", "kept", "stopped", "passed", "stop-lifted", "special-used",
+]);
+
+/** Tells events in sentences, with the players' names. */
+export class Teller {
+  readonly #scorers: readonly string[];
+
+  constructor(
+    readonly say: Say,
+    readonly players: readonly string[],
+    scorers: readonly string[] = [],
+    readonly own: number | null = null,
+  ) {
+    this.#scorers = scorers.length ? scorers.map((scorer) => say(`name-${scorer}`)) : players;
+  }
+
+  sentence(event: Event): string {
+    const given: Arguments = {};
+    for (const [name, value] of Object.entries(event)) Object.assign(given, this.#given(event, name, value));
+    const text = this.say(this.#isOwn(event) ? `own-${event.id}` : `event-${event.id}`, given);
+    return text.charAt(0).toUpperCase() + text.slice(1);
+  }
+
+  /** Whether it is told to whom it happened: there are sentences with “you” for these. */
+  #isOwn(event: Event): boolean {
+    if (this.own === null || !ADDRESSED.has(event.id)) return false;
+    if ("seats" in event) return event.seats.length === 1 && event.seats[0] === this.own;
+    return "seat" in event && event.seat === this.own;
+  }
+
+  name(seat: number): string {
+    return seat >= 0 ? (this.players[seat] ?? "") : this.say("name-buffalo");
+  }
+
+  scorer(index: number): string {
+    return this.#scorers[index] ?? "";
+  }
+
+  joined(names: readonly string[]): string {
+    const last = names.at(-1) ?? "";
+    return names.length > 1 ? this.say("list-and", { rest: names.slice(0, -1).join(", "), last }) : last;
+  }
+
+  #given(event: Event, name: string, value: unknown): Arguments {
+    switch (name) {
+      case "seat":
+      case "seats":
+      case "starter":
+      case "winners":
+        return this.#who(name, value);
+      case "row":
+      case "round":
+        return typeof value === "number" ? { [name]: `${value + 1}` } : {};
+      case "marker": {
+        const marker = value as Marker;
+        return { row: (marker.row ?? 0) + 1, shows: marker.shows ?? "nothing" };
+      }
+      case "cards":
+      case "kept":
+      case "pool":
+        return Array.isArray(value) ? { text: value.join(", "), count: value.length } : {};
+      case "points":
+      case "totals":
+        if (Array.isArray(value)) return { [name === "points" ? "text" : name]: this.#scores(value as number[]) };
+        return typeof value === "number" ? { [name]: value } : {};
+      case "entries":
+        return { text: (value as OnItsWay[]).map((entry) => this.#entry(entry)).join(", ") };
+      case "rows":
+        return { text: (value as number[][]).map((row) => row.join(" ")).join(" / ") };
+      case "hands":
+        return { text: (value as number[][]).map((hand, seat) => `${this.name(seat)}: ${hand.join(", ")}`).join("; ") };
+      case "special":
+        return { special: this.say(`special-${value}`), target: target(event) };
+      case "flipped":
+        return { flipped: value ? "yes" : "no" };
+      default:
+        return typeof value === "number" || typeof value === "string" ? { [name]: value } : {};
+    }
+  }
+
+  #who(name: string, value: unknown): Arguments {
+    const seats = value === null ? [] : Array.isArray(value) ? (value as number[]) : [value as number];
+    const names = seats.map((seat) => (name === "winners" ? this.scorer(seat) : this.name(seat)));
+    return { who: this.joined(names), n: names.length };
+  }
+
+  #scores(points: readonly number[]): string {
+    return points.map((number, index) => `${this.scorer(index)} ${number}`).join(", ");
+  }
+
+  #entry(entry: OnItsWay): string {
+    const card = entry.cards[0] ?? 0;
+    const shown = entry.upright ? card : this.say("entry-flipped", { card, value: entry.value });
+    return this.say("entry-of", { who: this.joined(entry.seats.map((seat) => this.name(seat))), card: shown });
+  }
+}
+
+/** Which of its arguments a special card was used with. */
+function target(event: Event): string {
+  if (event.id !== "special-used") return "none";
+  if (event.card !== null) return event.row === null ? "card" : "push";
+  return event.cards !== null ? "cards" : "row";
+}

@@ -1,0 +1,447 @@
+### Was die Browseroberfläche sagt, auf Deutsch. Texte, die auch Server oder Terminal sagen, stehen in src/nimmt/locale.
+
+## Überall
+
+title-table = nimmt – der Tisch
+home = Startseite
+close = Schließen
+menu = Menü
+share = Teilen
+print = Drucken
+rules = Regeln
+skip = Überspringen
+you = Du
+chair = Platz { $number }
+card = Karte { $card }
+nothing-here = Hier ist nichts
+link-copied = Der Link ist kopiert.
+language-en = English
+language-de = Deutsch
+
+## Einstellungen
+
+setting-language = Sprache
+setting-theme = Farben
+theme-auto = Wie das Gerät
+theme-light = Hell
+theme-dark = Dunkel
+setting-speed = Tempo der Karten
+speed-slow = Langsam
+speed-normal = Normal
+speed-fast = Schnell
+speed-off = Aus
+setting-sound = Töne
+setting-vibration = Vibration
+setting-previews = Zeigen, wohin eine Karte käme, wo der Tisch es erlaubt
+setting-tracker = Zeigen, welche Karten schon zu sehen waren
+
+## Der Tisch
+
+where-round = Runde { $round }
+where-turn = Zug { $turn }
+where-target = bis { $target }
+seats = Mitspielende
+seat-score = { $total } Hornochsen, davon { $round } in dieser Runde
+starter = Fängt an
+flip-left = Kann noch verdrehen
+state-your-turn = am Zug
+state-thinking = überlegt
+state-chosen = bereit
+state-passed = passt
+state-away = weg
+state-taken-over = ein Bot spielt
+state-resigned = aufgegeben
+state-won = gewonnen
+state-lost = { "" }
+state-idle = { "" }
+row = Reihe { $row }
+row-of = Reihe { $row }: { $cards }; { $heads ->
+        [one] 1 Hornochse
+       *[other] { $heads } Hornochsen
+    }{ $full ->
+        [yes] ; voll
+       *[no] { "" }
+    }
+row-full = Die nächste Karte nimmt diese Reihe.
+row-choose = Reihe { $row }: { $cards }; { $heads ->
+        [one] 1 Hornochse
+       *[other] { $heads } Hornochsen
+    }
+row-lift = Das Stopp! an Reihe { $row } aufheben
+place-at = Reihe { $row }{ $side ->
+        [left] , links
+        [right] , rechts
+       *[none] , Platz { $place }
+    }
+marker-at = { $shows ->
+        [even] Reihe { $row } nimmt nur gerade Karten
+        [odd] Reihe { $row } nimmt nur ungerade Karten
+        [up] Reihe { $row } nimmt nur niedrigere Karten; der Marker steigt auf
+       *[down] Reihe { $row } nimmt nur niedrigere Karten; der Marker steigt ab
+    }
+stamp-even = gerade
+stamp-odd = ungerade
+cow = Die Kuh belegt hier einen Platz.
+lane = Gespielte Karten
+card-of = { $card }, { $who }
+hand = Deine Hand
+card-spoken = { $card }{ $chosen ->
+        [yes] , gewählt
+       *[no] { "" }
+    }
+cards-left = { $count ->
+        [one] noch 1 Karte
+       *[other] noch { $count } Karten
+    }
+last-turn = Letzter Zug
+nothing-yet = Noch nichts.
+tracker = Schon gesehen
+draft-board = Karten zur Auswahl
+specials = Sonderkarten
+known-cards = Karten von { $who }, die alle kennen
+specials-left = noch { $count }
+keep-title = Karten, die du genommen hast
+keep-hand = Hand
+keep-pile = Stapel
+keep-count = { $held } auf der Hand; { $heads ->
+        [0] keine Hornochsen
+        [one] 1 Hornochse
+       *[other] { $heads } Hornochsen
+    } auf den Stapel
+
+## Was zu entscheiden ist
+
+hint-waiting = Es fehlt noch: { $who }.
+hint-chosen = { $n ->
+        [0] Deine Karte liegt.
+       *[other] Deine Karte liegt. Du kannst sie noch ändern; es fehlt: { $who }.
+    }
+preview-low = Die { $card } ist jetzt niedriger als alle Reihen: Du würdest eine nehmen.
+preview-two = Für die { $card } sind zwei Plätze gleich nah; du könntest wählen.
+preview-takes = Die { $card } würde jetzt Reihe { $row } nehmen.
+preview-goes = Die { $card } käme jetzt in Reihe { $row }, wenn nichts dazwischenkommt.
+prompt-play = { $count ->
+        [one] Wähle eine Karte.
+       *[other] Wähle { $count } Karten.
+    }
+prompt-second = Du darfst eine zweite Karte spielen.
+prompt-draft = Nimm dir eine Karte.
+prompt-first = Welche deiner beiden Karten legst du zuerst an?
+prompt-take = Deine Karte ist zu niedrig: Nimm eine Reihe.
+prompt-side = Zwei Plätze sind gleich nah: Wähle einen.
+prompt-keep = { $most ->
+        [0] Deine Hand ist voll: Alle gehen auf den Stapel.
+       *[other] Was kommt auf die Hand? Höchstens { $most }.
+    }
+prompt-stop = Keine zweite Karte spielen?
+prompt-open = Decke deine oberste Karte auf.
+prompt-pass = Setze eine Sonderkarte ein oder passe.
+prompt-use-take7 = 7 nimmt!: Wähle eine Reihe.
+prompt-use-stop = Stopp!: Wähle eine Reihe.
+prompt-use-replace = Tauschen!: Wähle eine andere Karte aus deiner Hand.
+prompt-use-insert = Einfügen!: Wähle einen Platz.
+prompt-use-push = Verschieben!: Wähle eine Karte auf dem Tisch, dann ihren neuen Platz.
+prompt-use-first = Erste Karte: Wähle eine Karte des Teams.
+prompt-use-last = Letzte Karte: Wähle eine Karte des Teams.
+prompt-use-sort = Sortieren: Tippe die Karten in der neuen Reihenfolge an.
+prompt-lift = Das Stopp! aufheben
+say-stop = Keine zweite
+say-open = Aufdecken
+say-pass = Passen
+flip = Verdrehen
+go-lies = Gewählt
+go-play = { $flip ->
+        [yes] { $cards } verdreht spielen
+       *[no] { $cards } spielen
+    }
+go-draft = { $cards } nehmen
+go-first = Zuerst { $cards }
+go-take = Reihe { $row } nehmen
+go-side = Hier anlegen
+go-keep = { $count ->
+        [0] Nichts behalten
+       *[other] { $cards } behalten
+    }
+go-lift = Stopp! aufheben
+go-use = { $special } einsetzen
+go-play-nothing = Spielen
+go-draft-nothing = Nehmen
+go-first-nothing = Zuerst
+go-take-nothing = Reihe nehmen
+go-side-nothing = Anlegen
+go-keep-nothing = Behalten
+go-lift-nothing = Aufheben
+go-use-nothing = Einsetzen
+
+## Runden und Partien
+
+player = Name
+total = Gesamt
+round-over = Runde { $round } ist vorbei
+go-on = Weiter
+match-over = Die Partie ist vorbei
+end-you-win = Du gewinnst!
+end-you-share = Du gewinnst gemeinsam!
+end-team-wins = Ihr habt den Büffel geschlagen!
+end-buffalo-wins = Der Büffel gewinnt.
+rematch = Noch einmal
+watch-replay = Ansehen
+sheets = Turnierzettel
+sheet-of = Ausgewählt von
+
+## Hinweise und Verbindung
+
+note-bot-plays = Ein Bot spielt für dich.
+note-undo = { $who } möchte die letzte Entscheidung zurücknehmen.
+note-away = { $who } ist weg.
+return = Selbst weiterspielen
+agree = Einverstanden
+refuse = Lieber nicht
+take-over = Bot spielen lassen
+banner-lost = Verbindung verloren. Neuer Versuch …
+banner-offline = Du bist offline. Es geht weiter, sobald du wieder da bist.
+banner-closed = Dieser Tisch ist geschlossen.
+notice-storage-away = Der Server kann gerade nichts speichern. Gleich geht es weiter.
+notice-closing = Der Server startet neu. Du wirst wieder verbunden.
+
+## Menü und Gespräch
+
+invite = Einladen
+invitation = Spiel 6 nimmt! mit mir
+big-screen = Großer Bildschirm
+undo = Zurücknehmen
+resign = Aufgeben
+leave = Tisch verlassen
+seed-hash = Die Karten dieser Partie stehen schon fest; der SHA-256 ihres Startwerts ist { $hash }…
+chat = Gespräch
+chat-empty = Noch hat niemand etwas gesagt.
+chat-say = Etwas sagen
+send = Senden
+emote-hello = Hallo!
+emote-well-played = Gut gespielt
+emote-thanks = Danke
+emote-oops = Hoppla
+emote-ouch = Autsch!
+emote-phew = Puh
+emote-thinking = Hm …
+emote-hurry = Du bist dran …
+emote-bye = Tschüss
+
+## Vor der Partie
+
+read-rules = Regeln lesen
+qr-code = Der Link zu diesem Tisch als QR-Code
+invite-text = Wer diesen Link hat, kann sich setzen oder zuschauen.
+chairs = Plätze ({ $taken } von { $chairs } besetzt)
+free-chair = Frei
+sit-down = Hinsetzen
+sit-here = Hier sitzen
+add-bot = Bot
+bot-level = Stärke des nächsten Bots
+host = Gastgeber
+remove = { $who } wegschicken
+start = Anfangen
+get-ready = Ich bin bereit
+is-ready = Bereit
+
+## Startseite
+
+title-home = nimmt – 6 nimmt! in allen Varianten
+home-headline = Niemand will der Sechste sein.
+home-tagline = 6 nimmt! in allen 17 offiziellen Varianten: sofort gegen Bots, oder mit Freunden über einen Link. Ohne Konto, ohne Werbung.
+play-now = Jetzt spielen
+play-bots = Gegen Bots spielen
+play-alone = Spielen
+play-friends = Mit Freunden
+learn = Spielen lernen
+learn-short = Lernen
+variants = Alle Varianten
+players-range = { $least }–{ $most } Personen
+difficulty = Schwierigkeit { $level } von 3
+join-placeholder = Code oder Link eines Tisches
+join = Mitspielen
+join-wrong = Das ist kein Code eines Tisches: Er hat 16 Buchstaben und Ziffern.
+watch = Zuschauen
+my-tables = Deine Tische
+open-tables = Offene Tische
+go-on-playing = Weiter
+phase-waiting = wartet auf Mitspielende
+phase-playing = es wird gespielt
+phase-over = vorbei
+phase-closed = geschlossen
+chairs-short = { $taken } von { $chairs }
+server-away = Der Server antwortet nicht. Versuche es gleich noch einmal.
+setup-players = Mitspielende
+setup-bots = Stärke der Bots
+setup-more = Mehr Möglichkeiten
+setup-until = Die Partie geht
+setup-pace = Zeit für eine Entscheidung
+pace = { $seconds ->
+        [0] so lange du willst
+        [86400] ein Tag
+        [259200] { $days } Tage
+       *[other] { $seconds } Sekunden
+    }
+setup-help = Zeigen, wohin eine Karte käme (ohne Wertung)
+setup-open = Den Tisch allen zeigen
+fewer = Weniger
+more = Mehr
+settings = Einstellungen
+score-pad = Punkteblock
+leaderboard = Die Besten
+glossary = Begriffe
+replays = Aufzeichnungen
+me = Dein Profil
+more-pages = Weitere Seiten
+unofficial = Eine inoffizielle Umsetzung. Die Regeln sind von Wolfgang Kramer; Karten, Zeichnungen und Texte hier sind unsere eigenen.
+
+## Namen unserer Bots, nach Platz
+
+bot-given-0 = Alma
+bot-given-1 = Berta
+bot-given-2 = Cora
+bot-given-3 = Dora
+bot-given-4 = Elsa
+bot-given-5 = Frieda
+bot-given-6 = Gundel
+bot-given-7 = Hulda
+bot-given-8 = Irma
+bot-given-9 = Jette
+
+## Was der lesenden Person geschieht
+
+own-drafted = Du nimmst die { $card }.
+own-played = Du spielst die { $card }{ $flipped ->
+        [yes] , verdreht
+       *[no] { "" }
+    }.
+own-placed = Du legst die { $text } in Reihe { $row }.
+own-row-taken = Du nimmst Reihe { $row } ({ $text }): { $points ->
+        [one] 1 Hornochse
+       *[other] { $points } Hornochsen
+    }.
+own-order-chosen = Du legst zuerst die { $card } an.
+own-kept = Du behältst { $count ->
+        [0] nichts
+       *[other] { $text }
+    }.
+own-stopped = Du spielst keine zweite Karte.
+own-passed = Du passt.
+own-stop-lifted = Du hebst das Stopp! an Reihe { $row } auf.
+own-special-used = Du setzt { $special } ein{ $target ->
+        [row] , an Reihe { $row }
+        [card] : { $card }
+        [cards] : { $text }
+        [push] : { $card } in Reihe { $row }
+       *[none] { "" }
+    }.
+
+## Aufzeichnungen
+
+title-replay = nimmt – Aufzeichnung
+loading = Einen Augenblick …
+replay-first = Zum Anfang
+replay-back = Zurück
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-on = Weiter
+replay-last = Zum Ende
+replay-place = Stelle in der Partie
+eyes = Wessen Karten offen liegen
+eyes-all = alle
+eyes-none = keine
+eyes-seat = die von { $who }
+download-record = Aufzeichnung
+check-deal = Austeilen prüfen
+deal-right = Alle Karten folgen aus dem Startwert. Sein SHA-256 beginnt mit { $hash }; dasselbe war vor der Partie zu sehen.
+deal-wrong = Die Karten von Runde { $round } folgen nicht aus dem Startwert.
+deal-no-seed = Diese Partie ist von Hand ausgeteilt; es gibt keinen Startwert zu prüfen.
+import-title = Eine Aufzeichnung zeigen
+import-text = Aufzeichnungen von Partien, eine je Zeile, wie man sie hier herunterladen oder mit anderen Programmen schreiben kann.
+import-file = Datei
+import-paste = Oder eine Aufzeichnung einfügen
+import-show = Zeigen
+
+## Lernen
+
+title-learn = nimmt – spielen lernen
+title-rules = { $name } – Regeln
+rules-of-all = Die Regeln aller Varianten
+example = Beispiel { $number }
+play-it = Das spielen
+tips = Tipps
+tips-text =
+    - Achte auf die Lücken: Eine Karte gleich nach einer Endkarte ist sicher, wenn niemand dazwischenkommt.
+    - Eine Reihe mit vier Karten ist eine Falle, eine mit fünf eine Drohung. Zähle, wie viele Karten sie vor deiner füllen könnten.
+    - Werde niedrige Karten los, solange die Reihen billig sind: Eine Reihe mit einem Hornochsen zu nehmen kann ein guter Handel sein.
+    - Hohe Karten sind am Anfang am sichersten, wenn die Reihen mit hohen Endkarten noch kurz sind.
+lesson-next = Weiter
+lesson-again = Noch einmal
+lesson-finish = Fertig
+lesson-taken = { $points ->
+        [0] Du hast nichts genommen.
+        [one] Du hast 1 Hornochsen genommen.
+       *[other] Du hast { $points } Hornochsen genommen.
+    }
+lesson-place = Wohin eine Karte kommt
+    .text = Alle wählen verdeckt eine Karte. Dann wird aufgedeckt, und die niedrigste kommt zuerst: hinter eine Endkarte, die niedriger ist, und zwar die nächste. Wähle eine Karte und schau zu.
+    .after = Jede Karte fand die nächste niedrigere Endkarte, eine nach der anderen. Zu wählen gab es da nichts.
+lesson-between = Jemand kommt dazwischen
+    .text = Reihe 3 hat vier Karten. Deine 49 wäre dort die fünfte und sicher. Aber Bo hat schon gewählt …
+    .after = Mit der 49 geht es schief: Bos 47 kommt zuerst und ist die fünfte, also ist die 49 die sechste und nimmt die Reihe. 28 und 72 sind sicher.
+lesson-full = Die sechste nimmt die Reihe
+    .text = Reihe 3 ist voll: Wer dort die sechste Karte legt, nimmt alle fünf mit ihren Hornochsen. Du willst keine. Welche Karte ist sicher?
+    .after = Die 5 und die 37 kommen hinter die 4 und die 36. Die 39 ist näher an der 38 und nimmt die Reihe.
+lesson-low = Zu niedrig für jede Reihe
+    .text = Deine 3 ist niedriger als alle Endkarten. Dann nimmst du eine Reihe deiner Wahl, und deine Karte beginnt sie neu. Spiel sie und wähle gut.
+    .after = Eine Reihe kostet, was auf ihren Karten steht: die kleinen Köpfe. Eine billige Reihe ist ein kleiner Preis.
+lesson-round = Eine kleine Runde
+    .text = Drei Karten für jeden, drei Züge. Nimm so wenige Hornochsen, wie du kannst.
+    .after = Das war eine ganze Runde. In einer richtigen hast du zehn Karten; die Partie endet, wenn jemand 66 Hornochsen hat, und wer am wenigsten hat, gewinnt.
+
+## Punkteblock
+
+pad-text = Für echte Karten auf einem echten Tisch. Er geht ohne Verbindung und bleibt in diesem Browser.
+pad-player = Person { $number }
+pad-name = Name von Person { $number }
+pad-most-win = Die meisten Hornochsen gewinnen (Kinderversion)
+pad-count = Eine Runde zählen
+pad-tap = Wähle eine Person und tippe die Karten ihres Stapels an, oder gib die Hornochsen ein.
+pad-points = Hornochsen von { $who }
+pad-done = Aufschreiben
+pad-undo = Rückgängig
+pad-new = Neue Partie
+pad-winner = { $n ->
+        [one] { $who } gewinnt.
+       *[other] { $who } gewinnen gemeinsam.
+    }
+rounds = Runden
+sheet-number = Zettel { $number }
+
+## Großer Bildschirm
+
+screen-join = Scannen zum Mitspielen oder Zuschauen.
+screen-waiting = Wir warten auf Mitspielende …
+
+## Profil und die Besten
+
+me-hello = Hallo, { $name }
+me-name = Dein Name
+me-why = Mit einem Namen können deine Partien gewertet werden, und andere finden dich unter den Besten.
+me-devices = Auf einem anderen Gerät
+me-code = Gib mir einen Code
+me-code-text = Gib diesen Code binnen zehn Minuten auf dem anderen Gerät ein:
+me-enter-code = Ein Code von einem anderen Gerät
+me-sign-in = Los
+me-sign-out = Abmelden
+me-export = Alles über mich herunterladen
+me-matches = Deine Partien
+save = Speichern
+saved = Gespeichert.
+board = Liste
+board-players = { $players } Personen
+board-empty = Noch steht niemand auf einer Liste: Gewertet werden Partien zwischen Menschen mit Namen.
+matches-played = { $count ->
+        [one] 1 Partie
+       *[other] { $count } Partien
+    }

@@ -1,0 +1,447 @@
+### What the browser client says, in English. Texts that the server or the terminal say too stand in src/nimmt/locale.
+
+## Everywhere
+
+title-table = nimmt – the table
+home = Home
+close = Close
+menu = Menu
+share = Share
+print = Print
+rules = Rules
+skip = Skip
+you = You
+chair = Chair { $number }
+card = Card { $card }
+nothing-here = There is nothing here
+link-copied = The link has been copied.
+language-en = English
+language-de = Deutsch
+
+## Settings
+
+setting-language = Language
+setting-theme = Colours
+theme-auto = As the device
+theme-light = Light
+theme-dark = Dark
+setting-speed = Speed of the cards
+speed-slow = Slow
+speed-normal = Normal
+speed-fast = Fast
+speed-off = Off
+setting-sound = Sounds
+setting-vibration = Vibration
+setting-previews = Show where a card would go, where the table allows it
+setting-tracker = Show which cards have been seen
+
+## The table
+
+where-round = Round { $round }
+where-turn = Turn { $turn }
+where-target = to { $target }
+seats = Players
+seat-score = { $total } bullheads, { $round } of them in this round
+starter = Starts
+flip-left = Has the flip left
+state-your-turn = your turn
+state-thinking = thinking
+state-chosen = ready
+state-passed = passes
+state-away = away
+state-taken-over = a bot plays
+state-resigned = resigned
+state-won = winner
+state-lost = { "" }
+state-idle = { "" }
+row = Row { $row }
+row-of = Row { $row }: { $cards }; { $heads ->
+        [one] 1 bullhead
+       *[other] { $heads } bullheads
+    }{ $full ->
+        [yes] ; full
+       *[no] { "" }
+    }
+row-full = The next card takes this row.
+row-choose = Row { $row }: { $cards }; { $heads ->
+        [one] 1 bullhead
+       *[other] { $heads } bullheads
+    }
+row-lift = Lift the Stop! from row { $row }
+place-at = Row { $row }{ $side ->
+        [left] , on the left
+        [right] , on the right
+       *[none] , place { $place }
+    }
+marker-at = { $shows ->
+        [even] Row { $row } takes even cards only
+        [odd] Row { $row } takes odd cards only
+        [up] Row { $row } takes lower cards only; the marker climbs up
+       *[down] Row { $row } takes lower cards only; the marker climbs down
+    }
+stamp-even = even
+stamp-odd = odd
+cow = The cow takes one place here.
+lane = Played cards
+card-of = { $card }, { $who }
+hand = Your hand
+card-spoken = { $card }{ $chosen ->
+        [yes] , chosen
+       *[no] { "" }
+    }
+cards-left = { $count ->
+        [one] 1 card left
+       *[other] { $count } cards left
+    }
+last-turn = Last turn
+nothing-yet = Nothing yet.
+tracker = Seen so far
+draft-board = Cards to draft
+specials = Special cards
+known-cards = Cards of { $who } that all know
+specials-left = { $count } more
+keep-title = Cards you have taken
+keep-hand = hand
+keep-pile = pile
+keep-count = { $held } in your hand; { $heads ->
+        [0] no bullheads
+        [one] 1 bullhead
+       *[other] { $heads } bullheads
+    } to the pile
+
+## What to decide
+
+hint-waiting = Waiting for { $who }.
+hint-chosen = { $n ->
+        [0] Your choice lies there.
+       *[other] Your choice lies there. You can still change it: waiting for { $who }.
+    }
+preview-low = { $card } is lower than all rows now: you would take one.
+preview-two = { $card } has two places equally near; you would choose.
+preview-takes = { $card } would take row { $row } now.
+preview-goes = { $card } would go to row { $row } now, if nothing comes between.
+prompt-play = { $count ->
+        [one] Choose a card.
+       *[other] Choose { $count } cards.
+    }
+prompt-second = You may play a second card.
+prompt-draft = Take a card.
+prompt-first = Which of your two cards is placed first?
+prompt-take = Your card is too low: take a row.
+prompt-side = Two places are equally near: choose one.
+prompt-keep = { $most ->
+        [0] Your hand is full: all of these go to the pile.
+       *[other] What goes to your hand? At most { $most }.
+    }
+prompt-stop = Play no second card?
+prompt-open = Turn up your top card.
+prompt-pass = Use a special card, or pass.
+prompt-use-take7 = Take 7!: choose a row.
+prompt-use-stop = Stop!: choose a row.
+prompt-use-replace = Replace!: choose another card from your hand.
+prompt-use-insert = Insert!: choose a place.
+prompt-use-push = Push!: choose a card on the table, then its new place.
+prompt-use-first = First card: choose one of the team’s cards.
+prompt-use-last = Last card: choose one of the team’s cards.
+prompt-use-sort = Sort: tap the cards in their new order.
+prompt-lift = Lift the Stop!
+say-stop = No second card
+say-open = Turn up
+say-pass = Pass
+flip = Flip
+go-lies = Chosen
+go-play = { $flip ->
+        [yes] Flip { $cards }
+       *[no] Play { $cards }
+    }
+go-draft = Take { $cards }
+go-first = { $cards } first
+go-take = Take row { $row }
+go-side = Place it here
+go-keep = { $count ->
+        [0] Keep none
+       *[other] Keep { $cards }
+    }
+go-lift = Lift Stop!
+go-use = Use { $special }
+go-play-nothing = Play
+go-draft-nothing = Take
+go-first-nothing = First
+go-take-nothing = Take a row
+go-side-nothing = Place
+go-keep-nothing = Keep
+go-lift-nothing = Lift
+go-use-nothing = Use
+
+## Rounds and matches
+
+player = Player
+total = Total
+round-over = Round { $round } is over
+go-on = Go on
+match-over = The match is over
+end-you-win = You win!
+end-you-share = You share the victory!
+end-team-wins = You have beaten the buffalo!
+end-buffalo-wins = The buffalo wins.
+rematch = Play again
+watch-replay = Replay
+sheets = Tournament sheets
+sheet-of = Hand drafted by
+
+## Notes and connection
+
+note-bot-plays = A bot is playing for you.
+note-undo = { $who } would like to take back the last decision.
+note-away = { $who } is away.
+return = Play again yourself
+agree = Agree
+refuse = Rather not
+take-over = Let a bot play
+banner-lost = Connection lost. Trying again …
+banner-offline = You are offline. It goes on as soon as you are back.
+banner-closed = This table is closed.
+notice-storage-away = The server can’t store anything just now. It goes on shortly.
+notice-closing = The server is being restarted. You will be connected again.
+
+## Menu and chat
+
+invite = Invite
+invitation = Come and play 6 nimmt! with me
+big-screen = Big screen
+undo = Take back
+resign = Resign
+leave = Leave the table
+seed-hash = This match’s deal is fixed already; its seed has the SHA-256 { $hash }…
+chat = Chat
+chat-empty = Nobody has said anything yet.
+chat-say = Say something
+send = Send
+emote-hello = Hello!
+emote-well-played = Well played
+emote-thanks = Thank you
+emote-oops = Oops
+emote-ouch = Ouch!
+emote-phew = Phew
+emote-thinking = Hmm …
+emote-hurry = Your turn …
+emote-bye = Goodbye
+
+## Before the match
+
+read-rules = Read the rules
+qr-code = The link to this table as a QR code
+invite-text = Whoever has this link can sit down or watch.
+chairs = Chairs ({ $taken } of { $chairs } taken)
+free-chair = Free
+sit-down = Sit down
+sit-here = Sit here
+add-bot = Bot
+bot-level = Strength of the next bot
+host = host
+remove = Send { $who } away
+start = Start
+get-ready = I’m ready
+is-ready = Ready
+
+## Home
+
+title-home = nimmt – 6 nimmt! in every variant
+home-headline = Nobody wants the sixth place.
+home-tagline = 6 nimmt! in all 17 official variants: against bots at once, or with friends by a link. No account, no advertising.
+play-now = Play now
+play-bots = Play against bots
+play-alone = Play
+play-friends = With friends
+learn = Learn to play
+learn-short = Learn
+variants = All variants
+players-range = { $least }–{ $most } players
+difficulty = Difficulty { $level } of 3
+join-placeholder = Code or link of a table
+join = Join
+join-wrong = That is no table’s code: it has 16 letters and digits.
+watch = Watch
+my-tables = Your tables
+open-tables = Open tables
+go-on-playing = Go on
+phase-waiting = waiting for players
+phase-playing = playing
+phase-over = over
+phase-closed = closed
+chairs-short = { $taken } of { $chairs }
+server-away = The server does not answer. Try again in a moment.
+setup-players = Players
+setup-bots = Strength of the bots
+setup-more = More options
+setup-until = The match goes
+setup-pace = Time for a decision
+pace = { $seconds ->
+        [0] as long as you like
+        [86400] one day
+        [259200] { $days } days
+       *[other] { $seconds } seconds
+    }
+setup-help = Show where a card would go (not ranked)
+setup-open = Show the table to everybody
+fewer = Fewer
+more = More
+settings = Settings
+score-pad = Score pad
+leaderboard = Best players
+glossary = Glossary
+replays = Replays
+me = Your profile
+more-pages = More pages
+unofficial = An unofficial implementation. The rules are by Wolfgang Kramer; cards, drawings and texts here are our own.
+
+## Names of our bots, by chair
+
+bot-given-0 = Alma
+bot-given-1 = Berta
+bot-given-2 = Cora
+bot-given-3 = Dora
+bot-given-4 = Elsa
+bot-given-5 = Frieda
+bot-given-6 = Gundel
+bot-given-7 = Hulda
+bot-given-8 = Irma
+bot-given-9 = Jette
+
+## What happens to the reader
+
+own-drafted = You draft { $card }.
+own-played = You play { $card }{ $flipped ->
+        [yes] , flipped
+       *[no] { "" }
+    }.
+own-placed = You place { $text } in row { $row }.
+own-row-taken = You take row { $row } ({ $text }): { $points ->
+        [one] 1 bullhead
+       *[other] { $points } bullheads
+    }.
+own-order-chosen = You place { $card } first.
+own-kept = You { $count ->
+        [0] keep nothing
+       *[other] keep { $text }
+    }.
+own-stopped = You play no second card.
+own-passed = You pass.
+own-stop-lifted = You lift the Stop! from row { $row }.
+own-special-used = You use { $special }{ $target ->
+        [row] { " " }on row { $row }
+        [card] : { $card }
+        [cards] : { $text }
+        [push] : { $card } to row { $row }
+       *[none] { "" }
+    }.
+
+## Replays
+
+title-replay = nimmt – replay
+loading = One moment …
+replay-first = To the beginning
+replay-back = Back
+replay-play = Play
+replay-pause = Pause
+replay-on = On
+replay-last = To the end
+replay-place = Place in the match
+eyes = Whose cards are open
+eyes-all = everybody’s
+eyes-none = nobody’s
+eyes-seat = { $who }’s
+download-record = Record
+check-deal = Check the deal
+deal-right = Every deal follows from the seed. Its SHA-256 begins with { $hash }; before the match the same was shown.
+deal-wrong = The deal of round { $round } does not follow from the seed.
+deal-no-seed = This match was dealt by hand; there is no seed to check.
+import-title = Show a record
+import-text = Records of matches, one in a line, as they can be downloaded here or written by other programs.
+import-file = File
+import-paste = Or paste a record
+import-show = Show
+
+## Learning
+
+title-learn = nimmt – learn to play
+title-rules = { $name } – rules
+rules-of-all = The rules of all variants
+example = Example { $number }
+play-it = Play this
+tips = Tips
+tips-text =
+    - Look at the gaps: a card that comes right after a row’s end is safe, unless somebody comes in between.
+    - A row of four is a trap, a row of five a threat. Count how many cards could fill it before yours.
+    - Get rid of low cards while the rows are cheap: taking a row of one bullhead can be a bargain.
+    - High cards are safest early, when the rows with high ends are still short.
+lesson-next = Next
+lesson-again = Once more
+lesson-finish = Done
+lesson-taken = { $points ->
+        [0] You have taken nothing.
+        [one] You have taken 1 bullhead.
+       *[other] You have taken { $points } bullheads.
+    }
+lesson-place = Where a card goes
+    .text = Everybody chooses a card in secret. Then all are turned up, and the lowest is placed first: behind the row’s end that is lower than it, and of those the nearest. Choose a card and watch.
+    .after = Each card found the nearest lower end, one after the other. Nobody had a choice there.
+lesson-between = Somebody comes between
+    .text = Row 3 has four cards. Your 49 would be the fifth there and safe. But Bo has chosen already …
+    .after = With the 49 it goes wrong: Bo’s 47 comes first and is the fifth, so the 49 is the sixth and takes the row. 28 and 72 are safe.
+lesson-full = The sixth takes the row
+    .text = Row 3 is full: whoever plays the sixth card there takes all five, with their bullheads. You want none. Which card is safe?
+    .after = The 5 and the 37 go behind the 4 and the 36. The 39 is nearer to the 38, and takes the row.
+lesson-low = Too low for every row
+    .text = Your 3 is lower than all ends. Then you take a row of your choice, and your card starts it anew. Play it, and choose well.
+    .after = Rows cost what their cards carry: the small heads on the cards. A cheap row is a small price.
+lesson-round = A small round
+    .text = Three cards each, three turns. Take as few bullheads as you can.
+    .after = That was a whole round. In a real one you have ten cards; the match ends when somebody reaches 66 bullheads, and the fewest win.
+
+## Score pad
+
+pad-text = For real cards on a real table. It works without a connection and stays in this browser.
+pad-player = Player { $number }
+pad-name = Name of player { $number }
+pad-most-win = The most bullheads win (children’s version)
+pad-count = Count a round
+pad-tap = Choose a player and tap the cards in their pile, or type the bullheads.
+pad-points = Bullheads of { $who }
+pad-done = Write it down
+pad-undo = Undo
+pad-new = New match
+pad-winner = { $n ->
+        [one] { $who } wins.
+       *[other] { $who } share the victory.
+    }
+rounds = Rounds
+sheet-number = Sheet { $number }
+
+## Big screen
+
+screen-join = Scan to sit down or to watch.
+screen-waiting = Waiting for players …
+
+## Profile and best players
+
+me-hello = Hello, { $name }
+me-name = Your name
+me-why = With a name your matches can be ranked, and others find you on the list of the best.
+me-devices = On another device
+me-code = Give me a code
+me-code-text = Enter this code on the other device within ten minutes:
+me-enter-code = A code from another device
+me-sign-in = Go
+me-sign-out = Sign out
+me-export = Download everything about me
+me-matches = Your matches
+save = Save
+saved = Saved.
+board = List
+board-players = { $players } players
+board-empty = Nobody is on a list yet: ranked matches are those between people with names.
+matches-played = { $count ->
+        [one] 1 match
+       *[other] { $count } matches
+    }
