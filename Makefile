@@ -18,6 +18,7 @@ terminal: .venv/.run ## play a game in the terminal
 	@$(BIN)/nimmt play $(ARGS)
 
 test: .venv/.test web ## run all tests; every branch of the rules must be covered
+	$(BIN)/python scripts/web test
 	$(BIN)/pytest --cov $(ARGS)
 
 check: .venv/.check ## check format, lint and types

@@ -262,7 +262,8 @@ class Seat:
         return bool(own and table and own["seat"] in table["awaited"])
 
     async def play(self, random: Random, most: int = 10**9) -> None:
-        """Decide whenever it is asked to, until the match is over or so often."""
+        """Decide whenever it is asked to, from the start until the match is over or so often."""
+        await self.until(lambda view: view["table"]["phase"] != "waiting")
         for _ in range(most):
             await self.until(lambda view: self.is_asked or view["table"]["phase"] != "playing")
             if self.table["phase"] != "playing":

@@ -21,6 +21,8 @@ from starlette.applications import Starlette
 from nimmt.bots.simple import RandomBot
 from nimmt.core.decisions import Decision
 from nimmt.core.view import View
+from nimmt.review import Judgement
+from nimmt.server import thinker
 from nimmt.server.app import create_app, node_in
 from nimmt.server.config import Settings
 from nimmt.server.limits import Limiter
@@ -63,6 +65,14 @@ class ByChance:
     async def decide(self, view: View, bot: str, seed: int) -> tuple[Decision, bool]:
         return RandomBot(seed).decide(view), True
 
+    async def judge(
+        self, record: str, bot: str, first: int, count: int
+    ) -> tuple[int, list[Judgement]]:
+        """In a thread, and with the least thought."""
+        answer = await asyncio.to_thread(thinker.judge, record, "search:1", first, count)
+        assert not isinstance(answer, str), answer
+        return answer
+
 
 @dataclass(frozen=True)
 class Served:
@@ -78,7 +88,13 @@ class Served:
 
 @asynccontextmanager
 async def served(
-    folder: Path, database: str = "", *, limits: bool = False, lease: float = LEASE, **settings: Any
+    folder: Path,
+    database: str = "",
+    *,
+    limits: bool = False,
+    lease: float = LEASE,
+    send_buffer: int = 0,
+    **settings: Any,
 ) -> AsyncIterator[Served]:
     """A server with its own data folder, whose bots decide by chance; without limits of rate."""
     chosen = Settings(
@@ -90,7 +106,7 @@ async def served(
         if not limits:
             patches.enter_context(patch.object(Limiter, "take", lambda *_, **__: None))
         app = create_app(chosen)
-        async with listening(app) as base:
+        async with listening(app, send_buffer) as base:
             yield Served(base, app)
 
 
@@ -102,8 +118,11 @@ async def serving(folder: Path, database: str = "", **settings: Any) -> AsyncIte
 
 
 @asynccontextmanager
-async def listening(app: Starlette) -> AsyncIterator[str]:
+async def listening(app: Starlette, send_buffer: int = 0) -> AsyncIterator[str]:
+    """`send_buffer` is what the system takes for a client that does not read."""
     listener = free_port()
+    if send_buffer:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
     server = uvicorn.Server(configuration(app))
     running = asyncio.create_task(server.serve(sockets=[listener]))
     try:

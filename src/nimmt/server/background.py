@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 import structlog
@@ -27,14 +27,25 @@ class Background:
         task.add_done_callback(self._ended)
         return task
 
+    async def safely(self, work: Awaitable[object], name: str) -> None:
+        """Do it; if it fails, that is logged and the rest goes on."""
+        try:
+            await work
+        except Exception as error:
+            self._tell(error, name)
+
     def _ended(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
         error = None if task.cancelled() else task.exception()
+        if error is not None:
+            self._tell(error, task.get_name())
+
+    def _tell(self, error: BaseException, name: str) -> None:
         if isinstance(error, Unavailable):
-            log.warning("storage is away", task=task.get_name())
+            log.warning("storage is away", task=name)
             self.when_away()
-        elif error is not None:
-            log.error("a task failed", task=task.get_name(), exc_info=error)
+        else:
+            log.error("a task failed", task=name, exc_info=error)
 
     async def close(self) -> None:
         """Stop them all."""

@@ -72,12 +72,14 @@ async def open_node(settings: Settings) -> AsyncIterator[Node]:
         background.when_away = outage.noticed
         pusher = Pusher(services.database, settings)
         Notifier(hub, pusher, background)
-        follower = Follower(News(services.database, name), hub, chat, services.bans, outage)
+        follower = Follower(News(services.database, name), hub, chat, services.bans, background)
         if not services.database.postgres:
             await leases.release_all(everybody=True)
         background.run(follower.run(), "follower")
         background.run(runner.run(), "runner")
-        background.run(RollCall(hub, services.database, services.clock).run(), "roll call")
+        background.run(
+            RollCall(hub, services.database, services.clock, background).run(), "roll call"
+        )
         try:
             yield Node(services, hub, chat, outage, background, Online(services, hub), reviews)
         finally:

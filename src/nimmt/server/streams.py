@@ -34,6 +34,7 @@ async def table_lines(
 ) -> AsyncIterator[bytes]:
     """Welcome and updates of a table, until the client goes."""
     listener = Listener(player, sent=after)
+    await node.chat.prepare(listener)
     with node.hub.presence.of(room, listener):
         while True:
             if message := room.message(listener):

@@ -14,7 +14,7 @@ def test_whoever_is_connected_nowhere_is_gone(database_url: str) -> None:
             people = [await here.person(name) for name in ("ada", "bo")]
             room = await here.match(people)
             room.listeners.add(Listener(people[0].id))
-            roll = RollCall(here.hub, here.database, here.clock)
+            roll = RollCall(here.hub, here.database, here.clock, here.background)
             await roll.call()
             assert [seat.present for seat in room.table.seats] == [True, True]
             await roll.call()
@@ -32,7 +32,10 @@ def test_whoever_is_connected_to_another_node_is_there_as_long_as_it_says_so(
             room = await here.match(people)
             (await there.hub.room(room.id)).listeners.add(Listener(people[1].id))
             room.listeners.add(Listener(people[0].id))
-            calls = [RollCall(each.hub, each.database, each.clock) for each in (here, there)]
+            calls = [
+                RollCall(each.hub, each.database, each.clock, each.background)
+                for each in (here, there)
+            ]
             for roll in calls * 2:
                 await roll.call()
             assert [seat.present for seat in room.table.seats] == [True, True]

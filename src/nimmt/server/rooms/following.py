@@ -2,30 +2,29 @@
 
 from __future__ import annotations
 
+from nimmt.server.background import Background
 from nimmt.server.banning import Bans
 from nimmt.server.rooms.chat import Chat
 from nimmt.server.rooms.hub import Hub
-from nimmt.server.rooms.outage import Outage
-from nimmt.server.store import Everything, News, Note, Unavailable
+from nimmt.server.store import Everything, News, Note
 
 
 class Follower:
     """Catches up with whatever the news are about, if it is in memory here."""
 
-    def __init__(self, news: News, hub: Hub, chat: Chat, bans: Bans, outage: Outage) -> None:
+    def __init__(
+        self, news: News, hub: Hub, chat: Chat, bans: Bans, background: Background
+    ) -> None:
         self._news = news
         self._hub = hub
         self._chat = chat
         self._bans = bans
-        self._outage = outage
+        self._background = background
 
     async def run(self) -> None:
         """For ever. What is missed while the storage is away is caught up with after it."""
         async for note in self._news:
-            try:
-                await self._take(note)
-            except Unavailable:
-                self._outage.noticed()
+            await self._background.safely(self._take(note), "news")
 
     async def _take(self, note: Note | Everything) -> None:
         if isinstance(note, Everything):

@@ -9,11 +9,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Collection, Iterable, Sequence
 
+from nimmt.server.background import Background
 from nimmt.server.clock import Clock
 from nimmt.server.rooms.hub import Hub
 from nimmt.server.rooms.presence import is_here
 from nimmt.server.rooms.room import Room
-from nimmt.server.store import Database, Unavailable, players
+from nimmt.server.store import Database, players
 from nimmt.table import Entry, Table
 from nimmt.table.entries import Gone
 from nimmt.table.seats import Seat
@@ -25,10 +26,18 @@ AT_ONCE = 500
 
 
 class RollCall:
-    def __init__(self, hub: Hub, database: Database, clock: Clock, every: float = EVERY) -> None:
+    def __init__(
+        self,
+        hub: Hub,
+        database: Database,
+        clock: Clock,
+        background: Background,
+        every: float = EVERY,
+    ) -> None:
         self._hub = hub
         self._database = database
         self._clock = clock
+        self._background = background
         self._every = every
         self._suspects: set[str] = set()
         """Nowhere at the last call; another node may not have said so yet that they are there."""
@@ -37,10 +46,7 @@ class RollCall:
         """For ever; what could not be said while the storage was away is said the next time."""
         while True:
             await asyncio.sleep(self._every)
-            try:
-                await self.call()
-            except Unavailable:
-                continue
+            await self._background.safely(self.call(), "roll call")
 
     async def call(self) -> None:
         """Say who is here, and tell the tables who is nowhere."""

@@ -19,7 +19,7 @@ from nimmt.server.background import Background
 from nimmt.server.clock import Clock
 from nimmt.server.rooms.hub import Hub
 from nimmt.server.rooms.room import NoSuchTable, Room
-from nimmt.server.store import Leases, Unavailable
+from nimmt.server.store import Leases
 from nimmt.table import Entry, Table, Wanted
 from nimmt.table.clocks import expiry, next_due, wanted
 from nimmt.table.entries import Chose, Closed, Move, Resumed
@@ -68,11 +68,7 @@ class Runner:
     async def run(self) -> None:
         """Look after all that is due, for ever."""
         while True:
-            try:
-                await self._look()
-            except Unavailable:
-                log.warning("storage is away", task="leases")
-                self._background.when_away()
+            await self._background.safely(self._look(), "leases")
             await asyncio.sleep(self._length / 3)
 
     async def _look(self) -> None:
