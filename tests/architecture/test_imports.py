@@ -1,4 +1,4 @@
-"""Imports point one way: core ← variants ← {records, fast} ← bots ← {arena, rl, table} ← …"""
+"""Imports point one way: core ← variants ← {records, fast} ← bots ← {arena, table, …} ← …"""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ CHAIN = (
     {FRONT_DOOR},
     {"records", "fast"},
     {"bots"},
-    {"arena", "rl", "table"},
+    {"arena", "rl", "review", "table"},
     {"server", "tui"},
     {"cli"},
 )

@@ -6,8 +6,8 @@ from nimmt import Rules
 from nimmt.arena import Outcome, report
 from nimmt.arena.chunks import DealPlayed
 from nimmt.arena.match import Played
-from nimmt.core.ranking import places
 from nimmt.arena.report import to_data
+from nimmt.core.ranking import places
 from tests.arena.making import tournament
 
 

@@ -52,11 +52,11 @@ async function freshOrKept(request) {
 
 self.addEventListener("push", (event) => {
   const told = event.data?.json() ?? {};
-  event.waitUntil(self.registration.showNotification(told.title ?? "nimmt", { body: told.body ?? "", icon: "/icon-192.png", data: told }));
+  event.waitUntil(self.registration.showNotification(told.title ?? "nimmt", { body: told.text ?? "", tag: told.table, icon: "/icon-192.png", data: told }));
 });
 
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  const { link, url, table } = event.notification.data ?? {};
-  event.waitUntil(self.clients.openWindow(link ?? url ?? (table ? `/t/${table}` : "/")));
+  const { table } = event.notification.data ?? {};
+  event.waitUntil(self.clients.openWindow(table ? `/t/${table}` : "/"));
 });

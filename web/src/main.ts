@@ -6,9 +6,20 @@ import { startSpeaking } from "./lib/words.svelte";
 import "./style/tokens.css";
 import "./style/base.css";
 
+/** While the window changes its size, things are where they belong at once. */
+function followSize(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  addEventListener("resize", () => {
+    document.documentElement.dataset["resizing"] = "";
+    clearTimeout(timer);
+    timer = setTimeout(() => delete document.documentElement.dataset["resizing"], 250);
+  });
+}
+
 async function start(): Promise<void> {
   preferences.follow();
   router.start();
+  followSize();
   await startSpeaking();
   const target = document.getElementById("app");
   if (target) mount(App, { target });

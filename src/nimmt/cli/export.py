@@ -70,7 +70,11 @@ def _opened(file: str) -> Iterator[BinaryIO]:
         yield sys.stdout.buffer
         sys.stdout.buffer.flush()
         return
-    target = Path(file)
+    target = Path(file).resolve()
+    if target.exists() and not target.is_file():
+        with target.open("wb") as device:  # a pipe or the like, which nothing may replace
+            yield device
+        return
     part = target.with_name(f"{target.name}.part")
     try:
         with part.open("wb") as out:

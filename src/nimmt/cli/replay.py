@@ -92,7 +92,8 @@ def _final(record: Record, state: State) -> dict[str, Any]:
     }
 
 
-def _heading(words: Words, record: Record, number: int) -> str:
+def heading(words: Words, record: Record, number: int) -> str:
+    """Which match it is, and who played."""
     name, players = words(f"variant-{record.rules.preset}"), ", ".join(record.players)
     return words("cli-match-heading", line=str(number), name=name, players=players)
 
@@ -115,7 +116,7 @@ def _teller(words: Words, record: Record) -> Teller:
 def _tell(out: Console, words: Words, record: Record, number: int) -> None:
     """Every event in a sentence, and the rows after each decision that moved a card."""
     teller = _teller(words, record)
-    _print(out, _heading(words, record, number), "bold")
+    _print(out, heading(words, record, number), "bold")
     shown = None
     for moment in moments(record):
         for event in moment.events:

@@ -1228,6 +1228,44 @@ cli-bots = Die Bots auflisten.
 cli-column-bot = Bot
 cli-column-how = Wie er spielt
 
+## Die Analyse einer Partie. $cost und Ähnliches ist schon ausgeschrieben.
+
+cli-analyse = Eine aufgezeichnete Partie analysieren: was jede Entscheidung voraussichtlich kostete, welche die beste war, und Glück und Können getrennt.
+cli-option-match = Die Zeile der Datei, in der die Partie steht; ohne Angabe die erste Partie.
+cli-option-seat = Nur die Entscheidungen dieses Spielers zeigen, gezählt ab 1.
+cli-option-bot = Der Bot, der urteilt: einer, der Gründe nennt, etwa search:1000.
+cli-option-all-decisions = Alle Entscheidungen der Reihe nach zeigen, nicht nur die schlechtesten.
+review-progress = Denkt nach
+review-no-such-match = In Zeile { $line } steht keine Partie.
+review-no-such-seat = { $players ->
+        [one] An diesem Tisch sitzt ein Spieler.
+       *[other] An diesem Tisch sitzen { $players } Spieler.
+    }
+review-worst = Die { $count } von { $all } Entscheidungen, die am meisten verschenkt haben.
+review-column-round = Runde
+review-column-turn = Zug
+review-column-player = Spieler
+review-column-chosen = Gewählt
+review-column-cost = Kosten
+review-column-best = Beste
+review-column-best-cost = Kosten
+review-column-loss = Verlust
+review-column-risk = Risiko
+review-column-par = Schnitt
+review-column-deal = Blatt
+review-column-skill = Können
+review-column-luck = Glück
+review-column-result = Ergebnis
+review-column-lost = Verschenkt
+review-risk = { $share } %
+review-flipped = { $card } umgedreht
+review-row = Reihe { $row }
+review-keep = behält { $text }
+review-lift = hebt das Stopp! an Reihe { $row } auf
+review-special = { $name } ({ $text })
+review-note = Kosten: Hornochsen, die bis zum Ende der Runde zu erwarten waren. Schnitt + Blatt + Können + Glück = Ergebnis; ein Plus heißt mehr Hornochsen. Verschenkt ist der Teil des Könnens, den bessere Entscheidungen erspart hätten.
+error-no-reasons = Dieser Bot sagt nicht, was eine Entscheidung kostet ({ $got }). Einer, der es sagt, ist { $expected }.
+
 ## Server
 
 error-unavailable = Der Speicher des Servers antwortet gerade nicht. Es hat sich nichts geändert; versuch es gleich noch einmal.
@@ -1430,12 +1468,12 @@ admin-address-free = { $address } war nicht ausgesperrt.
 error-no-database = Bei { $got } ist keine Datenbank. `nimmt serve` oder `nimmt db upgrade` legt eine an; --database oder --data-dir sagt, wo sie ist.
 error-bad-database-address = Die Adresse der Datenbank ist nicht lesbar. Sie sieht so aus: { $expected }.
 error-missing-driver = PostgreSQL braucht das Paket { $got }: installiere { $expected }.
-error-database-away = Die Datenbank ist nicht erreichbar: { $got }
-error-database-refuses = Die Datenbank weigert sich: { $got }
+error-database-away = Die Datenbank ist nicht erreichbar: { $got }.
+error-database-refuses = Die Datenbank weigert sich: { $got }.
 error-empty-database = Die Datenbank ist leer. `nimmt db upgrade` richtet sie ein.
 error-older-schema = Die Datenbank hat Revision { $got }, dieses nimmt braucht { $expected }. Mach eine Sicherung und rufe dann `nimmt db upgrade` auf.
 error-already-there = { $got } gibt es schon, und eine Sicherung überschreibt nichts.
-error-no-dump-program = { $expected } ist hier nicht installiert. Installiere die Client-Programme von PostgreSQL, oder rufe dort, wo sie sind, dies auf: { $got }
-error-dump-failed = Die Sicherung ist fehlgeschlagen: { $got }
-error-broken-copy = Die Kopie ist nicht vollständig und wurde verworfen: { $got }
+error-no-dump-program = { $expected } ist hier nicht installiert. Installiere die Client-Programme von PostgreSQL, oder rufe dort, wo sie sind, dies auf: `{ $got }`.
+error-dump-failed = Die Sicherung ist fehlgeschlagen: { $got }.
+error-broken-copy = Die Kopie ist nicht vollständig und wurde verworfen: { $got }.
 error-not-an-address = „{ $got }“ ist weder eine Adresse noch ein Netz; erwartet wird etwas wie { $expected }.

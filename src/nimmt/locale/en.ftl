@@ -1225,6 +1225,44 @@ cli-bots = List the bots.
 cli-column-bot = Bot
 cli-column-how = How it plays
 
+## The review of a match. $cost and the like are already written out.
+
+cli-analyse = Review a recorded match: what each decision was expected to cost, the best one, and luck and skill apart.
+cli-option-match = The line of the file that holds the match; the first match unless you say otherwise.
+cli-option-seat = Show the decisions of this player only, counted from 1.
+cli-option-bot = The bot that judges: one that gives reasons, such as search:1000.
+cli-option-all-decisions = Show all decisions in their order, not just the worst.
+review-progress = Thinking
+review-no-such-match = There is no match in line { $line }.
+review-no-such-seat = { $players ->
+        [one] One player sits at this table.
+       *[other] { $players } players sit at this table.
+    }
+review-worst = The { $count } decisions that lost most, of { $all }.
+review-column-round = Round
+review-column-turn = Turn
+review-column-player = Player
+review-column-chosen = Chosen
+review-column-cost = Cost
+review-column-best = Best
+review-column-best-cost = Cost
+review-column-loss = Loss
+review-column-risk = Risk
+review-column-par = Par
+review-column-deal = Deal
+review-column-skill = Skill
+review-column-luck = Luck
+review-column-result = Result
+review-column-lost = Lost
+review-risk = { $share } %
+review-flipped = { $card } flipped
+review-row = row { $row }
+review-keep = keep { $text }
+review-lift = lift the Stop! at row { $row }
+review-special = { $name } ({ $text })
+review-note = Cost: bullheads expected by the end of the round. Par + deal + skill + luck = result; a plus means more bullheads. Lost is the part of the skill that better decisions would have saved.
+error-no-reasons = This bot does not say what a decision costs ({ $got }). One that does is { $expected }.
+
 ## Server
 
 error-unavailable = The server’s storage does not answer just now. Nothing was changed; try again in a moment.
@@ -1427,12 +1465,12 @@ admin-address-free = { $address } was not shut out.
 error-no-database = There is no database at { $got }. `nimmt serve` or `nimmt db upgrade` makes one; --database or --data-dir says where it is.
 error-bad-database-address = The database’s address can’t be read. It looks like one of these: { $expected }.
 error-missing-driver = PostgreSQL needs the package { $got }: install { $expected }.
-error-database-away = The database can’t be reached: { $got }
-error-database-refuses = The database refuses: { $got }
+error-database-away = The database can’t be reached: { $got }.
+error-database-refuses = The database refuses: { $got }.
 error-empty-database = The database is empty. `nimmt db upgrade` prepares it.
 error-older-schema = The database is at revision { $got }, this nimmt needs { $expected }. Make a backup, then run `nimmt db upgrade`.
 error-already-there = { $got } is there already, and a backup overwrites nothing.
-error-no-dump-program = { $expected } is not installed here. Install PostgreSQL’s client programs, or run this where they are: { $got }
-error-dump-failed = The backup failed: { $got }
-error-broken-copy = The copy is not whole, and was thrown away: { $got }
+error-no-dump-program = { $expected } is not installed here. Install PostgreSQL’s client programs, or run this where they are: `{ $got }`.
+error-dump-failed = The backup failed: { $got }.
+error-broken-copy = The copy is not whole, and was thrown away: { $got }.
 error-not-an-address = “{ $got }” is neither an address nor a network; expected something like { $expected }.

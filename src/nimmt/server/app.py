@@ -11,13 +11,13 @@ from starlette.routing import WebSocketRoute
 from nimmt.server.config import Settings
 from nimmt.server.node import Node, open_node
 from nimmt.server.pages import pages
-from nimmt.server.routes import EDGE, tables
+from nimmt.server.routes import EDGE, reviews, tables
 from nimmt.server.security import EXCEPTION_HANDLERS, middleware
 from nimmt.server.sockets import TableSocket
 from nimmt.server.web import routes
 from nimmt.server.web.basics import description
 
-APIS = (*EDGE, tables.api)
+APIS = (*EDGE, tables.api, reviews.api)
 
 
 def create_app(settings: Settings) -> Starlette:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import os
+from functools import lru_cache
 from importlib import import_module
 from multiprocessing import parent_process
 from multiprocessing.connection import wait
@@ -11,6 +13,8 @@ from threading import Thread
 from nimmt import bots
 from nimmt.core.decisions import Decision
 from nimmt.core.view import View
+from nimmt.records import decode
+from nimmt.review import Judgement, Question, judged_by, questions
 
 
 def prepare() -> None:
@@ -44,3 +48,19 @@ def think(view: View, bot: str, seed: int, budget: float) -> Decision | str:
     except BaseException as error:
         return f"{type(error).__name__}: {error}"[:500]
     return decision
+
+
+def judge(record: str, bot: str, first: int, count: int) -> tuple[int, list[Judgement]] | str:
+    """So many decisions of a match, judged from the first one on, and how many there are in all;
+    or why they cannot be judged."""
+    try:
+        asked = _questions(record)
+        return len(asked), [judged_by(bot, each) for each in asked[first : first + count]]
+    except BaseException as error:
+        return f"{type(error).__name__}: {error}"[:500]
+
+
+@lru_cache(maxsize=1)
+def _questions(record: str) -> tuple[Question, ...]:
+    """A match is judged in portions, which mostly follow one another."""
+    return tuple(questions(decode(json.loads(record))))

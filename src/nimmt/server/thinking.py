@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 from time import perf_counter
+from typing import Any
 
 from pebble import ProcessPool
 from prometheus_client import Counter, Gauge, Histogram
@@ -13,7 +15,8 @@ from structlog import get_logger
 from nimmt.bots.simple import RandomBot
 from nimmt.core.decisions import Decision
 from nimmt.core.view import View
-from nimmt.server import worker
+from nimmt.review import Judgement
+from nimmt.server import thinker, worker
 from nimmt.server.worker import Job, NotThought
 
 LONGEST_QUEUE = 64
@@ -79,25 +82,47 @@ class Thinkers:
         SECONDS.observe(perf_counter() - start)
         return decision, False
 
+    async def judge(
+        self, record: str, bot: str, first: int, count: int
+    ) -> tuple[int, list[Judgement]]:
+        """Some decisions of a match as the bot judges them, and how many there are in all.
+
+        Raises NotThought. It waits longer for its turn than a decision would.
+        """
+        arguments = (record, bot, first, count)
+        deadline = count * self._deadline
+        judged: tuple[int, list[Judgement]] = await self._answer(
+            thinker.judge, arguments, deadline, patience=deadline + self._deadline
+        )
+        return judged
+
     async def _thought(self, view: View, bot: str, seed: int) -> Decision:
+        # A bot that heeds its budget answers in time on a slow machine too.
+        arguments = (view, bot, seed, self._deadline / 2)
+        answer = await self._answer(thinker.think, arguments, self._deadline, self._deadline)
+        return _checked(view, answer)
+
+    async def _answer(
+        self, task: Callable[..., Any], arguments: tuple[Any, ...], deadline: float, patience: float
+    ) -> Any:
+        """What a process answers; it has the deadline for thinking, and waiting ends too."""
         if not self._ready:
             raise NotThought("warming")
         if self._jobs.qsize() >= LONGEST_QUEUE:
             raise NotThought("busy")
-        future = asyncio.get_running_loop().create_future()
-        job = Job(view, bot, seed, self._deadline, future)
-        self._jobs.put_nowait(job)
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._jobs.put_nowait(Job(task, arguments, deadline, future))
         WAITING.inc()
         try:
-            async with asyncio.timeout(self._deadline):
-                answer = await job.answer
+            async with asyncio.timeout(patience):
+                answer = await future
         except TimeoutError:
             raise NotThought("deadline") from None
         finally:
             WAITING.dec()
         if isinstance(answer, NotThought):
             raise answer
-        return _checked(view, answer)
+        return answer
 
     async def _keep(self, number: int) -> None:
         """One worker's life, again and again."""

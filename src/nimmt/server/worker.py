@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing import get_context
+from typing import Any
 
 from pebble import ProcessPool
 from structlog import get_logger
 
-from nimmt.core.decisions import Decision
-from nimmt.core.view import View
 from nimmt.server import thinker
 
 WARM_UP = 600.0
@@ -20,7 +20,7 @@ log = get_logger("nimmt.server")
 
 
 class NotThought(Exception):
-    """There is no decision: the cause, as it is counted, and details for the log."""
+    """There is no answer: the cause, as it is counted, and details for the log."""
 
     def __init__(self, cause: str, details: str = "") -> None:
         super().__init__(cause, details)
@@ -30,15 +30,17 @@ class NotThought(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """A decision to be made within `deadline` seconds, and where it is awaited."""
+    """Something to be thought about within `deadline` seconds, and where the answer is awaited.
 
-    view: View
-    bot: str
-    seed: int
+    The task is a function of `thinker`: what it answers in words is what went wrong.
+    """
+
+    task: Callable[..., Any]
+    arguments: tuple[Any, ...]
     deadline: float
-    answer: asyncio.Future[Decision | NotThought]
+    answer: asyncio.Future[Any]
 
-    def tell(self, answer: Decision | NotThought) -> None:
+    def tell(self, answer: Any) -> None:
         if not self.answer.done():
             self.answer.set_result(answer)
 
@@ -72,11 +74,9 @@ async def run(pool: ProcessPool, job: Job) -> None:
     """
     if job.answer.done():
         return
-    # A bot that heeds its budget answers in time on a slow machine too.
-    arguments = (job.view, job.bot, job.seed, job.deadline / 2)
     try:
         async with asyncio.timeout(job.deadline):
-            answer = await asyncio.wrap_future(pool.schedule(thinker.think, arguments))
+            answer = await asyncio.wrap_future(pool.schedule(job.task, job.arguments))
     except TimeoutError:
         job.tell(NotThought("deadline"))
         raise Lost from None

@@ -37,7 +37,6 @@ export class Lesson extends Show {
     const next = this.source.nodes[this.at]?.next[`${move.do} ${move.card ?? move.row}`];
     if (next === undefined) return;
     this.at = next;
-    this.moving = true;
     await this.play({ events: this.source.nodes[next]?.events ?? [], view: this.#view() });
     this.moving = false;
   }

@@ -31,6 +31,8 @@ export const post = <Answer>(path: string, body: unknown = {}): Promise<Answer> 
 export const put = <Answer>(path: string, body: unknown): Promise<Answer> => ask("PUT", path, body);
 export const patch = <Answer>(path: string, body: unknown): Promise<Answer> => ask("PATCH", path, body);
 
+export const remove = <Answer>(path: string): Promise<Answer> => ask("DELETE", path);
+
 export interface Variant {
   id: string;
   name: string;

@@ -208,6 +208,8 @@ notice-closing = Der Server startet neu. Du wirst wieder verbunden.
 
 invite = Einladen
 invitation = Spiel 6 nimmt! mit mir
+notify-me = Mir auf diesem Gerät sagen, wenn ich dran bin
+notify-refused = Dieser Browser erlaubt es nicht.
 big-screen = Großer Bildschirm
 undo = Zurücknehmen
 resign = Aufgeben
@@ -416,6 +418,7 @@ pad-winner = { $n ->
        *[other] { $who } gewinnen gemeinsam.
     }
 rounds = Runden
+blank-sheets = Leere Zettel zum Drucken
 sheet-number = Zettel { $number }
 
 ## Großer Bildschirm
@@ -444,4 +447,35 @@ board-empty = Noch steht niemand auf einer Liste: Gewertet werden Partien zwisch
 matches-played = { $count ->
         [one] 1 Partie
        *[other] { $count } Partien
+    }
+
+## Rückblick
+
+review = Rückblick
+review-text = Was hat jede Entscheidung gekostet, und was wäre am besten gewesen? Der Server rechnet es aus; das dauert etwas.
+review-begin = Diese Partie durchgehen
+review-again = Noch einmal versuchen
+review-failed = Der Rückblick ließ sich nicht fertig rechnen.
+review-progress = { $of ->
+        [0] Wartet, bis die Reihe daran ist …
+       *[other] { $done } von { $of } Entscheidungen
+    }
+review-choice = Wahl
+review-cost = Erwartete Hornochsen
+review-legend = Mit so vielen Hornochsen war nach jeder Wahl am Ende der Runde zu rechnen. Grün ist die beste, unterstrichen die getroffene.
+review-worst = Die teuersten Entscheidungen
+review-mistake = { $who }, Runde { $round }, Zug { $turn }: { $chosen } statt { $best } ({ $loss } Hornochsen)
+review-parts = Glück und Können
+review-sum = Ergebnis = Par + Blatt + Können + Glück. Ein Plus bedeutet mehr Hornochsen. Par ist, womit an diesem Tisch alle rechnen konnten; „verschenkt“ ist der Teil des Könnens, den bessere Entscheidungen gespart hätten.
+part-par = Par
+part-deal = Blatt
+part-skill = Können
+part-luck = Glück
+part-result = Ergebnis
+part-lost = Verschenkt
+move-use = { $special } { $what }
+move-take = Reihe { $row }
+move-keep = { $count ->
+        [0] nichts behalten
+       *[other] { $cards } behalten
     }

@@ -208,6 +208,8 @@ notice-closing = The server is being restarted. You will be connected again.
 
 invite = Invite
 invitation = Come and play 6 nimmt! with me
+notify-me = Tell me on this device when it is my turn
+notify-refused = This browser does not allow it.
 big-screen = Big screen
 undo = Take back
 resign = Resign
@@ -416,6 +418,7 @@ pad-winner = { $n ->
        *[other] { $who } share the victory.
     }
 rounds = Rounds
+blank-sheets = Blank sheets to print
 sheet-number = Sheet { $number }
 
 ## Big screen
@@ -444,4 +447,35 @@ board-empty = Nobody is on a list yet: ranked matches are those between people w
 matches-played = { $count ->
         [one] 1 match
        *[other] { $count } matches
+    }
+
+## Review
+
+review = Review
+review-text = What did each decision cost, and what would have been best? The server works it out; that takes a little while.
+review-begin = Review this match
+review-again = Try again
+review-failed = The review could not be finished.
+review-progress = { $of ->
+        [0] Waiting for its turn …
+       *[other] { $done } of { $of } decisions
+    }
+review-choice = Choice
+review-cost = Bullheads expected
+review-legend = Bullheads that each choice could be expected to end the round with. Green is the best, underlined the one taken.
+review-worst = The dearest decisions
+review-mistake = { $who }, round { $round }, turn { $turn }: { $chosen } instead of { $best } ({ $loss } bullheads)
+review-parts = Luck and skill
+review-sum = Result = par + deal + skill + luck. A plus means more bullheads. Par is what anybody could expect at this table; “lost” is the part of the skill that better decisions would have saved.
+part-par = Par
+part-deal = Deal
+part-skill = Skill
+part-luck = Luck
+part-result = Result
+part-lost = Lost
+move-use = { $special } { $what }
+move-take = Row { $row }
+move-keep = { $count ->
+        [0] keep nothing
+       *[other] keep { $cards }
     }

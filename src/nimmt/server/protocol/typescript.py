@@ -19,6 +19,7 @@ from nimmt.core import events
 from nimmt.core.errors import kebab
 from nimmt.core.state import Entry
 from nimmt.server.protocol.messages import PROTOCOL, FromClient, ToClient
+from nimmt.server.protocol.reviews import ReviewLine
 from nimmt.table.commands import Command
 from nimmt.table.table import Phase
 
@@ -34,14 +35,19 @@ class Event:
     """Stands for an event where a Struct has one: at run time it is any dict."""
 
 
-UNIONS = {"Command": Command, "FromClient": FromClient, "ToClient": ToClient}
+UNIONS = {
+    "Command": Command,
+    "FromClient": FromClient,
+    "ToClient": ToClient,
+    "ReviewLine": ReviewLine,
+}
 NAMED = {Phase: "Phase", Event: "Event", Command: "Command"}
 """Types that are written once and called by their name."""
 
 
 def protocol() -> str:
     """The whole file."""
-    sent, received = _reachable(ToClient), _reachable(FromClient)
+    sent, received = _reachable(ToClient | ReviewLine), _reachable(FromClient)
     parts = [
         HEADER,
         f"export const PROTOCOL = {PROTOCOL};",

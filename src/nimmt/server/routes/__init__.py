@@ -7,6 +7,8 @@ from nimmt.server.routes import (
     me,
     players,
     pushes,
+    records,
+    replays,
     sessions,
     variants,
 )
@@ -21,6 +23,8 @@ EDGE = (
     bots.api,
     pushes.api,
     matches.api,
+    records.api,
+    replays.api,
     basics,
 )
 """All routes but the tables'."""

@@ -1,5 +1,6 @@
 import type { Event, GameView, OwnView, View } from "../protocol";
 import { preferences } from "../preferences.svelte";
+import { t, words } from "../words.svelte";
 import { Show } from "../table/show.svelte";
 
 /** A position of a replayed match, and what led to it. */
@@ -58,7 +59,6 @@ export class Film extends Show {
     this.at++;
     const frame = this.frame;
     if (!frame) return;
-    this.moving = true;
     await this.play({ events: frame.events, view: this.#view(frame) });
     this.moving = false;
   }
@@ -96,6 +96,9 @@ export class Film extends Show {
   }
 }
 
+/** In a record a bot of ours goes by its level, and several may have the same. */
+const playerName = (name: string, seat: number): string => (words.has(`bot-${name}`) ? t(`bot-given-${seat}`) : name);
+
 /** What there is of a table where nobody sits any more. */
 export function tableOf(reel: Pick<Reel, "rules" | "players">): View["table"] {
   return {
@@ -103,8 +106,8 @@ export function tableOf(reel: Pick<Reel, "rules" | "players">): View["table"] {
     phase: "playing",
     setup: { rules: reel.rules, chairs: reel.players.length, pace: null, help: false, open: false },
     host: null,
-    seats: reel.players.map((name) => ({
-      player: null, name, bot: null, person: false, ready: true, present: true, taken_over: false,
+    seats: reel.players.map((written, seat) => ({
+      player: null, name: playerName(written, seat), bot: null, person: false, ready: true, present: true, taken_over: false,
       resigned: false, wants_undo: false, has_chosen: false, deadline: null,
     })),
     awaited: [],

@@ -16,6 +16,10 @@ const QUICKER = 0.7;
 
 const FACTOR: Record<Speed, number> = { slow: 1.8, normal: 1, fast: 0.45, off: 0 };
 
+const MOVING = new Set<Event["id"]>([
+  "revealed", "played", "placed", "row-taken", "marker-moved", "drafted", "special-used", "stop-lifted", "round-ended", "rows-opened",
+]);
+
 export interface Picture {
   readonly scene: Scene;
   /** Draws another scene; resolves when it is on the screen. */
@@ -36,6 +40,12 @@ export class Director {
     readonly picture: Picture,
     readonly speed: () => Speed,
   ) {}
+
+  /** Whether there is anything to be seen on the way. */
+  moves(events: readonly Event[]): boolean {
+    const still = this.speed() === "off" || document.visibilityState === "hidden";
+    return !still && events.some((event) => MOVING.has(event.id));
+  }
 
   async perform(events: readonly Event[]): Promise<void> {
     this.#skipping = false;

@@ -13,6 +13,7 @@ export class Session extends Show {
   seen: number | null = null;
   readonly link: Connection;
   #queue: (Welcome | Update)[] = [];
+  #showing = false;
   /** The last message that is on the screen, and the last that was reported as seen. */
   #shown = -1;
   #reported = -1;
@@ -71,9 +72,10 @@ export class Session extends Show {
   }
 
   async #showAll(): Promise<void> {
-    if (this.moving) return;
-    this.moving = true;
+    if (this.#showing) return;
+    this.#showing = true;
     for (let message = this.#queue.shift(); message; message = this.#queue.shift()) await this.#showOne(message);
+    this.#showing = false;
     this.moving = false;
     this.#reportSeen();
   }

@@ -79,11 +79,14 @@ export class Show {
   /** Tells events with the names of those who sit here. */
   teller = $derived(new Teller(t, this.#names, this.view?.game?.scorers ?? [], this.view?.own?.seat ?? null));
 
-  /** Shows what happened, and then the view that came of it. */
+  /** Shows what happened, and then the view that came of it; whoever calls it ends the motion. */
   protected async play(step: Step): Promise<void> {
     this.#makeRoom(step.view);
     this.view ??= step.view;
-    await this.director.perform(step.events);
+    if (this.director.moves(step.events)) {
+      this.moving = true;
+      await this.director.perform(step.events);
+    } else for (const event of step.events) this.told(event);
     await this.jump(step.view);
   }
 

@@ -1,0 +1,55 @@
+"""Records that somebody brings along."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from msgspec import Struct
+
+from nimmt.records import RecordError, decode, verify
+from nimmt.server.faults import Fault
+from nimmt.server.limits import Rate
+from nimmt.server.web import Api, Call, Need
+from nimmt.server.web.problems import problem
+
+api = Api("records")
+
+CHECKS = Rate(burst=20, a_minute=30)
+
+
+class Wrong(Struct, frozen=True):
+    """What is wrong with a record, and in which round and decision, counted from 0, if in one."""
+
+    error: Fault
+    round: int | None
+    decision: int | None
+
+
+class Checked(Struct, frozen=True):
+    """Whether everything that the record says holds."""
+
+    verified: bool
+    wrong: Wrong | None = None
+
+
+@api.post(
+    "/api/records/check",
+    summary="Replay a record: every deal, decision and result in it",
+    needs=Need.NOBODY,
+    rate=CHECKS,
+)
+async def check_record(call: Call, body: dict[str, Any]) -> Checked:
+    error = await asyncio.to_thread(_wrong, body)
+    if error is None:
+        return Checked(verified=True)
+    fault = problem(error.cause, call.words).error
+    return Checked(verified=False, wrong=Wrong(fault, error.round, error.decision))
+
+
+def _wrong(data: dict[str, Any]) -> RecordError | None:
+    try:
+        verify(decode(data))
+    except RecordError as error:
+        return error
+    return None

@@ -1,0 +1,82 @@
+"""Matches to be watched again: stored ones, and records that somebody brings along."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import json
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+from starlette.responses import Response
+
+from nimmt.records import RecordError, decode
+from nimmt.records.errors import MalformedRecord
+from nimmt.server.errors import NoSuchMatch
+from nimmt.server.limits import BODY, Rate
+from nimmt.server.protocol.replays import Reel, reel
+from nimmt.server.routes.matches import MatchPath
+from nimmt.server.routes.shapes import Body
+from nimmt.server.store import matches
+from nimmt.server.web import Api, Call, Need
+
+api = Api("replays")
+
+REPLAYS = Rate(burst=20, a_minute=30)
+SHOWN = 40
+"""So much of what is no record is quoted."""
+
+
+class Brought(Body, frozen=True):
+    """A record, as one line of JSON."""
+
+    record: Annotated[str, Meta(max_length=BODY)]
+
+
+@api.get(
+    "/api/matches/{id}/replay",
+    summary="A match that has ended, position by position",
+    needs=Need.NOBODY,
+    rate=REPLAYS,
+    errors=(NoSuchMatch,),
+)
+async def replay_match(call: Call, path: MatchPath) -> Response:
+    async with call.services.database.read() as connection:
+        match = await matches.find(connection, path.id)
+    if match is None:
+        raise NoSuchMatch(None, path.id)
+    return await _answer(call, match.record)
+
+
+@api.post(
+    "/api/replays",
+    summary="The positions of a record that somebody brings along, each of them checked",
+    needs=Need.NOBODY,
+    rate=REPLAYS,
+    errors=(MalformedRecord,),
+)
+async def replay_record(call: Call, body: Brought) -> Response:
+    return await _answer(call, body.record)
+
+
+async def _answer(call: Call, text: str) -> Response:
+    """Worked out in a thread; compressed, as there is nothing secret in it and much of it."""
+    packed = await asyncio.to_thread(_packed, text)
+    if "gzip" not in call.request.headers.get("accept-encoding", ""):
+        return Response(gzip.decompress(packed), media_type="application/json")
+    headers = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+    return Response(packed, 200, headers, "application/json")
+
+
+def _packed(text: str) -> bytes:
+    return gzip.compress(msgspec.json.encode(_reel(text)), 5)
+
+
+def _reel(text: str) -> Reel:
+    try:
+        return reel(decode(json.loads(text)), text)
+    except RecordError as error:
+        raise error.cause from error
+    except (ValueError, RecursionError) as error:
+        raise MalformedRecord("JSON", text[:SHOWN]) from error

@@ -1,0 +1,36 @@
+"""Reviews of matches that have ended."""
+
+from __future__ import annotations
+
+from starlette.responses import Response, StreamingResponse
+
+from nimmt.server.errors import NoSuchMatch
+from nimmt.server.limits import Rate
+from nimmt.server.node import node_of
+from nimmt.server.routes.matches import MatchPath
+from nimmt.server.store import matches
+from nimmt.server.web import Api, Call, Need
+
+api = Api("matches")
+
+REVIEWS = Rate(burst=10, a_minute=6)
+
+
+@api.get(
+    "/api/matches/{id}/review",
+    summary="What each decision of a match cost, and luck and skill apart, as it is worked out",
+    needs=Need.NOBODY,
+    rate=REVIEWS,
+    errors=(NoSuchMatch,),
+    media="application/x-ndjson",
+)
+async def review_match(call: Call, path: MatchPath) -> Response:
+    async with call.services.database.read() as connection:
+        match = await matches.find(connection, path.id)
+    if match is None:
+        raise NoSuchMatch(None, path.id)
+    reviews = node_of(call.request.scope).reviews
+    reviews.check_room(match.id)
+    return StreamingResponse(
+        reviews.lines(match.id, match.record), media_type="application/x-ndjson"
+    )

@@ -1,0 +1,52 @@
+"""What a page looks like to somebody who checks it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+NO_AXE = "axe-core is not there: run `npm ci` in web/"
+TOO_WIDE = """() => {
+    const room = document.documentElement.clientWidth;
+    const scrolls = (element) => {
+        for (let e = element.parentElement; e; e = e.parentElement)
+            if (e !== document.body && e !== document.documentElement
+                && getComputedStyle(e).overflowX !== 'visible') return true;
+        return false;
+    };
+    const name = (e) => e.tagName.toLowerCase() + '.' + [...e.classList].join('.');
+    const out = [...document.querySelectorAll('body *')]
+        .filter((e) => e.getBoundingClientRect().right > room + 1 && !scrolls(e)
+            && getComputedStyle(e).position !== 'fixed')
+        .map((e) => name(e) + ' ' + Math.round(e.getBoundingClientRect().right));
+    const wide = document.documentElement.scrollWidth > room;
+    return wide ? ['page ' + document.documentElement.scrollWidth, ...out.slice(0, 5)] : [];
+}"""
+SETTLED = """async () => {
+    await document.fonts.ready;
+    await Promise.all(document.getAnimations().filter((a) =>
+        a.effect?.getComputedTiming().endTime !== Infinity).map((a) => a.finished.catch(() => 0)));
+}"""
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds, one line for each element."""
+    if not page.evaluate("() => 'axe' in window"):
+        assert AXE.exists(), NO_AXE
+        page.evaluate(AXE.read_text())
+    page.evaluate(SETTLED)
+    found: dict[str, Any] = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{rule['id']}: {' '.join(map(str, node['target']))}: {node['failureSummary']}"
+        for rule in found["violations"]
+        for node in rule["nodes"]
+    ]
+
+
+def sideways(page: Page) -> list[str]:
+    """What makes the page scroll sideways."""
+    found: list[str] = page.evaluate(TOO_WIDE)
+    return found

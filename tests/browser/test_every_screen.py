@@ -1,0 +1,25 @@
+"""Every screen: nothing for axe to find in both themes, nothing to scroll sideways."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import ViewportSize
+
+from tests.browser.conftest import Arrive
+from tests.browser.looking import sideways, violations
+from tests.browser.screens import PLAYED, QUICK, SCREENS
+
+ALL = [*QUICK, *(pytest.param(name, marks=pytest.mark.slow) for name in PLAYED)]
+NARROW = ViewportSize(width=320, height=640)
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_everybody_can_use_it(name: str, somebody: Arrive) -> None:
+    page = SCREENS[name](somebody(reduced_motion="reduce"))
+    found = []
+    for theme in ("light", "dark"):
+        page.emulate_media(color_scheme=theme)
+        found += [f"{theme}: {violation}" for violation in violations(page)]
+    page.set_viewport_size(NARROW)
+    found += [f"320 px: {thing}" for thing in sideways(page)]
+    assert not found, "\n".join(found)
