@@ -118,7 +118,7 @@ def test_the_log_is_json_where_nobody_looks(capsys: pytest.CaptureFixture[str]) 
             raise ValueError("no")
         except ValueError:
             structlog.get_logger("nimmt").exception("went wrong", table=TABLE)
-        logging.getLogger("sqlalchemy").info("a library's line")
+        logging.getLogger("a.library").info("a library's line")
     finally:
         structlog.reset_defaults()
         sys.stderr.flush()
