@@ -133,6 +133,9 @@ def first_load(browser: Browser, base: str) -> None:
     page.goto(table, wait_until="networkidle")
     page.locator(".table").wait_for()
     report("first load of a table by its link", traffic.kilobytes, KILOBYTES, "kB")
+    files = page.request.get(f"{base}/offline.json").json()["files"]
+    lengths = [int(page.request.get(base + file).headers["content-length"]) for file in files]
+    print(f"    {sum(lengths) / 1000:7.1f} kB are fetched later, to be there without a connection")
     guest.context.close()
     for name, size in sorted(traffic.files.items(), key=lambda each: -each[1])[:6]:
         print(f"    {size / 1000:7.1f} kB {name.removeprefix(base)}")

@@ -89,8 +89,8 @@ async def find_knee(tables: int, seconds: float) -> tuple[float, list[bytes]]:
         return best, samples
 
 
-async def echo_rate(samples: list[bytes], seconds: float, connections: int = 64) -> float:
-    """Messages in and out of a bare uvicorn a second, at its limit."""
+async def echo_rate(samples: list[bytes], seconds: float, connections: int = 1000) -> float:
+    """Messages in and out of a bare uvicorn a second, each client waiting for its answer."""
     moved = 0
     with node.echo(SERVER_CORE) as process:
         host, port = process.base.removeprefix("http://").split(":")
@@ -106,8 +106,7 @@ async def echo_rate(samples: list[bytes], seconds: float, connections: int = 64)
                 socket.send(samples[(offset + sent) % len(samples)])
 
             socket = await connect(host, int(port), "/", "", heard)
-            for ahead in range(4):
-                socket.send(samples[(offset + ahead) % len(samples)])
+            socket.send(samples[offset % len(samples)])
 
         await asyncio.gather(*(one(7 * number) for number in range(connections)))
         await asyncio.sleep(1)

@@ -120,3 +120,16 @@ def test_a_new_name_is_seen_at_the_table(tmp_path: Path) -> None:
             await ada.close()
 
     run(play())
+
+
+def test_refusals_come_in_the_language_of_the_page(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as base:
+            ada = await Player.arrive(base, "Ada")
+            table = await ada.open_table(setup=SETUP)
+            async with ada.at(table, lang="de") as seat:
+                with pytest.raises(Refusal, match="Das geht jetzt nicht"):
+                    await seat.do("resign")
+            await ada.close()
+
+    run(play())

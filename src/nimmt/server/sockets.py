@@ -127,6 +127,7 @@ async def _serve(websocket: WebSocket, wire: Wire, node: Node, words: Words) -> 
     except NoSuchTable as error:
         raise Closing(NOT_THERE, _refusal(None, error, words)) from error
     listener = Listener(player.id if player else None, screen=hello.screen, sent=hello.after)
+    words = words_for(hello.lang) if hello.lang else words
     address = websocket.client.host if websocket.client else ""
     session = Session(wire, node, room, listener, player, words, address)
     await node.chat.prepare(listener)

@@ -102,7 +102,7 @@ export class Connection {
 
   #greet(): void {
     const after = this.listener.seen;
-    this.#send({ type: "hello", protocol: PROTOCOL, ...(after === null ? {} : { after }), ...(this.screen ? { screen: true } : {}) });
+    this.#send({ type: "hello", protocol: PROTOCOL, lang: document.documentElement.lang, ...(after === null ? {} : { after }), ...(this.screen ? { screen: true } : {}) });
     this.#listen();
   }
 

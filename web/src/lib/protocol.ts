@@ -364,6 +364,7 @@ export interface Hello {
   after?: number | null;
   screen?: boolean;
   token?: string | null;
+  lang?: string | null;
 }
 
 /** Take a chair, or any. */

@@ -277,6 +277,8 @@ setup-players = Mitspielende
 setup-bots = Stärke der Bots
 setup-more = Mehr Möglichkeiten
 setup-until = Die Partie geht
+until-target = bis zu einer Zahl von Hornochsen
+until-rounds = über eine Zahl von Runden
 setup-pace = Zeit für eine Entscheidung
 pace = { $seconds ->
         [0] so lange du willst
@@ -419,6 +421,8 @@ pad-winner = { $n ->
     }
 rounds = Runden
 blank-sheets = Leere Zettel zum Drucken
+sheet-player = Name:
+sheet-points = Hornochsen:
 sheet-number = Zettel { $number }
 
 ## Großer Bildschirm

@@ -277,6 +277,8 @@ setup-players = Players
 setup-bots = Strength of the bots
 setup-more = More options
 setup-until = The match goes
+until-target = to a number of bullheads
+until-rounds = for a number of rounds
 setup-pace = Time for a decision
 pace = { $seconds ->
         [0] as long as you like
@@ -419,6 +421,8 @@ pad-winner = { $n ->
     }
 rounds = Rounds
 blank-sheets = Blank sheets to print
+sheet-player = Player:
+sheet-points = Bullheads:
 sheet-number = Sheet { $number }
 
 ## Big screen

@@ -37,6 +37,8 @@ class Hello(_Message, frozen=True):
     """Whether this is a shared screen, which shows no hand whoever opened it."""
     token: Annotated[str, Meta(max_length=512)] | None = None
     """A seat token, for a device without the player's cookie."""
+    lang: Annotated[str, Meta(max_length=35)] | None = None
+    """The language of refusals, where it is not the browser's."""
 
 
 class Do(_Message, frozen=True):

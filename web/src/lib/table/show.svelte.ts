@@ -18,6 +18,7 @@ const NEW_STORY = new Set<Event["id"]>(["revealed", "round-started"]);
 /** Events that need no announcement: they are seen, or follow from another one. */
 const UNSPOKEN = new Set<Event["id"]>(["committed", "hand-dealt"]);
 
+const KEPT_OF_STORY = 6;
 /** How many sentences stay for a reader who is slower than the game. */
 const SPOKEN = 24;
 
@@ -101,8 +102,8 @@ export class Show {
   /** Takes up the story of what happened before. */
   recall(history: readonly Event[]): void {
     this.log = history;
-    const start = history.findLastIndex((event) => NEW_STORY.has(event.id));
-    this.story = history.slice(start + 1).filter((event) => STORY.has(event.id));
+    this.story = [];
+    for (const event of history) this.#tellOn(event);
   }
 
   #makeRoom(view: View): void {
@@ -120,11 +121,17 @@ export class Show {
 
   told(event: Event): void {
     this.log = [...this.log, event];
-    if (NEW_STORY.has(event.id)) this.story = [];
-    if (STORY.has(event.id)) this.story = [...this.story, event];
+    this.#tellOn(event);
     if (!UNSPOKEN.has(event.id)) this.#speak(this.teller.sentence(event));
     soundOf(event);
     if (event.id === "round-ended") this.roundEnd = { round: event.round, points: event.points, totals: event.totals };
+  }
+
+  /** Where cards are played one by one a turn has no beginning; then the last sentences are the story. */
+  #tellOn(event: Event): void {
+    if (NEW_STORY.has(event.id)) this.story = [];
+    if (event.id === "played") this.story = this.story.slice(-KEPT_OF_STORY);
+    if (STORY.has(event.id)) this.story = [...this.story, event];
   }
 
   #speak(text: string): void {
