@@ -27,10 +27,11 @@ test: .venv/.test web ## run all tests; every branch of the rules must be covere
 check: .venv/.check ## check format, lint and types
 	scripts/check
 
-bench: .venv/.test ## measure how fast rounds are played, and how much a server carries
+bench: .venv/.test web ## measure how fast rounds are played, what a server carries, how quick a page is
 	$(BIN)/python benchmarks/rounds.py
 	$(BIN)/python benchmarks/fast.py
 	$(BIN)/python benchmarks/server.py
+	$(BIN)/python benchmarks/browser.py
 
 bench-server: .venv/.test ## measure how much one node on one core carries
 	$(BIN)/python benchmarks/server.py $(ARGS)
