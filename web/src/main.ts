@@ -1,6 +1,5 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { myself } from "./lib/me.svelte";
 import { preferences } from "./lib/preferences.svelte";
 import { router } from "./lib/router.svelte";
 import { startSpeaking } from "./lib/words.svelte";
@@ -17,20 +16,11 @@ function followSize(): void {
   });
 }
 
-/** What a table needs is asked for at once, all of it together, when somebody comes by a table's link. */
-function hurryToTable(): void {
-  if (router.route.page !== "table") return;
-  if (!myself.mayBeKnown) void myself.ensure().catch(() => undefined);
-  void import("./pages/TablePage.svelte").catch(() => undefined);
-}
-
 async function start(): Promise<void> {
   preferences.follow();
   router.start();
-  const speaking = startSpeaking();
-  hurryToTable();
   followSize();
-  await speaking;
+  await startSpeaking();
   const target = document.getElementById("app");
   if (target) mount(App, { target });
   if ("serviceWorker" in navigator) void navigator.serviceWorker.register("/sw.js").catch(() => undefined);

@@ -48,13 +48,6 @@ export class Connection {
     this.#connect();
   }
 
-  /** Comes anew, because we are somebody else now. */
-  reopen(): void {
-    if (this.link === "gone") return;
-    clearTimeout(this.#retry);
-    this.#connect();
-  }
-
   close(): void {
     this.link = "gone";
     removeEventListener("online", this.#hurry);

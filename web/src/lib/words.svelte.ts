@@ -67,11 +67,5 @@ export const words = new Words();
 export const t = (name: string, given?: Arguments): string => words.say(name, given);
 
 export async function startSpeaking(): Promise<void> {
-  const language = stored("language") ?? preferredLanguage(navigator.languages);
-  document.documentElement.lang = language; // what is asked of the server meanwhile is answered in it
-  setTimeout(() => warmUp(language)); // while we wait for the texts
-  await words.speak(language);
+  await words.speak(stored("language") ?? preferredLanguage(navigator.languages));
 }
-
-/** The first number that a browser formats takes a hundred times as long as the next. */
-const warmUp = (language: string): string => new Intl.NumberFormat(language).format(0);

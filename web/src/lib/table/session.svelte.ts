@@ -30,12 +30,6 @@ export class Session extends Show {
     this.link.open();
   }
 
-  /** Everything anew, as whoever we are now. */
-  reopen(): void {
-    this.seen = null;
-    this.link.reopen();
-  }
-
   close(): void {
     this.link.close();
   }
