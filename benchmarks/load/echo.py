@@ -24,8 +24,14 @@ async def app(scope: Any, receive: Any, send: Any) -> None:
 def main() -> None:
     listener = socket.create_server(("127.0.0.1", 0))
     print(f"http://127.0.0.1:{listener.getsockname()[1]}")
-    settings = {"ws_max_size": MESSAGE, "ws_per_message_deflate": False}
-    config = uvicorn.Config(app, log_config=None, access_log=False, lifespan="off", **settings)  # type: ignore[arg-type]
+    config = uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        lifespan="off",
+        ws_max_size=MESSAGE,
+        ws_per_message_deflate=False,
+    )
     uvicorn.Server(config).run(sockets=[listener])
 
 

@@ -7,7 +7,6 @@ import re
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Self
 
@@ -24,13 +23,12 @@ class Process:
         self.base = ""
 
     def __enter__(self) -> Self:
-        pin: Callable[[], None] = lambda: os.sched_setaffinity(0, {self._core})  # noqa: E731
         self._process = subprocess.Popen(
             self._command,
             env={**os.environ, **self._environment},
             stdout=subprocess.PIPE,
             text=True,
-            preexec_fn=pin,  # noqa: PLW1509  # nothing else runs yet
+            preexec_fn=self._pin,  # noqa: PLW1509  # nothing else runs yet
         )
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
@@ -40,6 +38,9 @@ class Process:
         self.base = found.group()
         self._await()
         return self
+
+    def _pin(self) -> None:
+        os.sched_setaffinity(0, {self._core})
 
     def _await(self) -> None:
         end = time.monotonic() + 60
