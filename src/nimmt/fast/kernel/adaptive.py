@@ -1,0 +1,223 @@
+"""Search with inferred opponents: what each choice costs where all play on by tables."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from nimmt.fast import layout as L
+from nimmt.fast.kernel.belief import ascend, begin, block, wander
+from nimmt.fast.kernel.jit import jit
+from nimmt.fast.kernel.light import FULL, play_turn
+from nimmt.fast.kernel.policies import CONTEXT, HAND, PREFIX, ROWS, drawn, read_rows, weigh
+from nimmt.fast.kernel.rollouts import next_random
+from nimmt.fast.kernel.tableplay import play_by_tables
+
+LOOK = 32
+"""So many deals between two looks at which choices are still worth their time."""
+
+
+class Table(NamedTuple):
+    """What lies open, as numbers."""
+
+    ends: NDArray[np.int64]
+    lengths: NDArray[np.int64]
+    heads: NDArray[np.int64]
+    queue: NDArray[np.int64]
+    """Revealed cards that are still to be placed, in their order; the first is the own one."""
+    queue_seats: NDArray[np.int64]
+
+
+class Effort(NamedTuple):
+    work: float
+    """How many cards may be weighed, in deals and in rollouts."""
+    exchanges: float
+    """Exchanges of cards between two deals, for each other seat."""
+    settle: int
+    """Exchanges for each other seat before the first deal."""
+    sure: float
+    """Standard errors by which a choice must be worse than the best to be given up."""
+    share: float
+    """How much the others' mean counts against the own bullheads."""
+
+
+class Sums(NamedTuple):
+    """What was seen so far of each choice."""
+
+    costs: NDArray[np.float64]
+    squares: NDArray[np.float64]
+    """(choices, choices) squared differences in the same deal."""
+    own: NDArray[np.float64]
+    """Own bullheads alone."""
+    deals: NDArray[np.int64]
+    """(choices,) in how many deals each one was tried."""
+    active: NDArray[np.bool_]
+
+
+@jit
+def search(seen, minds, chain, table, hand, choices, effort, sums, fresh, rng):
+    """Try the choices in deal after deal until the work is done or one is left.
+
+    With a queue the choices are rows to be taken, and the hand is what is left; otherwise they
+    are cards of the hand. `fresh` starts the chain; otherwise it goes on from where it was.
+    """
+    players, me = seen.players, seen.seat
+    taking = table.queue.size > 0
+    size = hand.size
+    others = players - 1
+    exchanges = int(round(effort.exchanges * others)) if seen.turns else 0
+    work = 0.0
+    per_like = seen.turns * (2 * size + seen.turns + 1) / 2
+    types = thought_of(minds, me)
+    if fresh:
+        begin(seen, minds, chain, size, rng)
+        work += others * types * per_like
+        if seen.turns:
+            wander(seen, minds, chain, size, effort.settle * others, 2 * others, rng)
+            work += others * (1.5 * effort.settle + 2 * types) * per_like
+    per_rollout = players * (size * (size + 1) / 2 + 2.0 * size)
+    per_deal = per_like * (1.5 * exchanges + (types / 2 if types > 1 else 0))
+    context, weights = np.empty(CONTEXT, np.int64), np.empty(HAND, np.float32)
+    read_rows(table.ends, table.lengths, table.heads, context)
+    dealt, hands = np.empty((players, HAND), np.int64), np.empty((players, HAND), np.int64)
+    first, cards = np.empty(players, np.int64), np.empty(players, np.int64)
+    ends, lengths = np.empty(ROWS, np.int64), np.empty(ROWS, np.int64)
+    heads, points = np.empty(ROWS, np.int64), np.empty(players, np.int64)
+    unseen = np.empty(PREFIX, np.uint8)
+    chances = np.empty(1, np.uint64)
+    costs = np.empty(choices.size)
+    left = choices.size
+    done = 0
+    while work < effort.work and (left > 1 or done == 0):
+        wander(seen, minds, chain, size, exchanges, done % 2 if types > 1 else 0, rng)
+        work += per_deal
+        for seat in range(players):
+            if seat == me:
+                dealt[seat, :size] = hand
+                continue
+            start = block(seat, me) * size
+            for i in range(size):
+                dealt[seat, i] = chain.cards[start + i]
+            ascend(dealt[seat], size)
+            if not taking and size > 0:
+                line = minds.tables[chain.types[seat], size - 1]
+                total = weigh(line, context, seen.unseen[seen.turns], dealt[seat], size, weights)
+                first[seat] = drawn(weights, size, total, rng)
+        same = next_random(rng)
+        for k in range(choices.size):
+            if not sums.active[k]:
+                continue
+            work += per_rollout
+            chances[0] = same
+            ends[:] = table.ends
+            lengths[:] = table.lengths
+            heads[:] = table.heads
+            unseen[:] = seen.unseen[seen.turns]
+            points[:] = 0
+            if taking:
+                hands[:] = dealt
+                take(ends, lengths, heads, table.queue, table.queue_seats, choices[k], points)
+                rest = size
+            else:
+                first_turn(players, me, choices[k], first, dealt, size, hands, cards, unseen)
+                play_turn(players, ends, lengths, heads, cards, points)
+                rest = size - 1
+            chain.types[me] = minds.own
+            play_by_tables(
+                players, minds.tables, chain.types, ends, lengths, heads, unseen,
+                hands, rest, points, me, cards, chances,
+            )  # fmt: skip
+            theirs = 0.0
+            for seat in range(players):
+                theirs += points[seat]
+            theirs -= points[me]
+            costs[k] = points[me] - effort.share * theirs / others
+            sums.costs[k] += costs[k]
+            sums.own[k] += points[me]
+            sums.deals[k] += 1
+        for k in range(choices.size):
+            if sums.active[k]:
+                for j in range(k):
+                    if sums.active[j]:
+                        gap = (costs[k] - costs[j]) ** 2
+                        sums.squares[k, j] += gap
+                        sums.squares[j, k] += gap
+        done += 1
+        if done % LOOK == 0:
+            left = give_up(sums, effort.sure)
+    return work
+
+
+@jit
+def thought_of(minds, me):
+    """How many types some other seat may be."""
+    count = 0
+    for kind in range(minds.tables.shape[0]):
+        possible = False
+        for seat in range(minds.prior.shape[0]):
+            possible = possible or (seat != me and minds.prior[seat, kind] > 0)
+        count += possible
+    return count
+
+
+@jit
+def give_up(sums, sure):
+    """Leave out what is worse than the best by so many standard errors; how many are left."""
+    best, lowest = -1, 0.0
+    for k in range(sums.active.size):
+        if sums.active[k]:
+            mean = sums.costs[k] / sums.deals[k]
+            if best < 0 or mean < lowest:
+                best, lowest = k, mean
+    left = 0
+    for k in range(sums.active.size):
+        if sums.active[k]:
+            deals = sums.deals[k]
+            worse = sums.costs[k] / deals - lowest
+            spread = sums.squares[k, best] / deals - worse**2
+            if k != best and worse > sure * np.sqrt(max(spread, 0.0) / deals) + 1e-9:
+                sums.active[k] = False
+            else:
+                left += 1
+    return left
+
+
+@jit
+def first_turn(players, me, card, first, dealt, size, hands, cards, unseen):
+    """Take the first cards out of the hands, and show them."""
+    for seat in range(players):
+        cards[seat] = card if seat == me else dealt[seat, first[seat]]
+        at = 0
+        for i in range(size):
+            if dealt[seat, i] != cards[seat]:
+                hands[seat, at] = dealt[seat, i]
+                at += 1
+        for x in range(cards[seat], PREFIX):
+            unseen[x] -= 1
+
+
+@jit
+def take(ends, lengths, heads, queue, seats, row, points):
+    """The first card takes a row; the others follow."""
+    for i in range(queue.size):
+        card = queue[i]
+        nearest, found = 0, -1
+        for other in range(ROWS):
+            if nearest < ends[other] < card:
+                nearest, found = ends[other], other
+        if i and found >= 0 and lengths[found] < FULL:
+            ends[found] = card
+            lengths[found] += 1
+            heads[found] += L.BULLHEADS[card]
+            continue
+        if i == 0:
+            found = row
+        elif found < 0:
+            found = 0
+            for other in range(1, ROWS):
+                if heads[other] < heads[found]:
+                    found = other
+        points[seats[i]] += heads[found]
+        ends[found], lengths[found], heads[found] = card, 1, L.BULLHEADS[card]
