@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from importlib.util import find_spec
 from typing import Any
@@ -11,7 +12,7 @@ import numpy as np
 from nimmt.fast.kernel.fitting import descend
 from nimmt.train.teaching import Scores, Taught
 
-STEPS, BATCH, RATE = 400, 65_536, 0.05
+STEPS, BATCH, RATE = 300, 65_536, 0.05
 KEPT_BACK = 0.1
 """The share of the decisions that the fit never sees, to say how good it is."""
 PULL = 3e-5
@@ -31,6 +32,10 @@ class Fitted:
     device: str
 
 
+Slope = Callable[[Any, Scores], Scores]
+"""The gradient of the mean loss over some decisions, at these scores."""
+
+
 def fit(taught: Taught, start: Scores, seed: int) -> Fitted:
     """A table for these choices."""
     random = np.random.default_rng(seed)
@@ -38,15 +43,25 @@ def fit(taught: Taught, start: Scores, seed: int) -> Fitted:
     kept = int(len(shuffled) * KEPT_BACK)
     test, train = shuffled[:kept], shuffled[kept:]
     device = "cuda" if has_gpu() else "cpu"
-    slopes = OnTorch(taught, start, device) if device == "cuda" else OnProcessor(taught, start)
-    for step in range(STEPS):
-        chosen = random.choice(train, BATCH) if len(train) > BATCH else train
-        slopes.step(chosen, RATE * (1 - step / STEPS) ** 0.7, step)
-    scores = np.clip(slopes.scores(), -LIMIT, LIMIT)
+    slope = slope_by_torch(taught, device) if device == "cuda" else slope_by_kernel(taught)
+    scores = adam(slope, train, start, random)
     loss, agreement = descend(
         taught.indices, taught.sizes, taught.choices, test, scores, np.zeros_like(scores)
     )
     return Fitted(scores, float(loss), float(agreement), device)
+
+
+def adam(slope: Slope, train: Any, start: Scores, random: np.random.Generator) -> Scores:
+    scores, mean, squares = start.copy(), np.zeros_like(start), np.zeros_like(start)
+    for step in range(STEPS):
+        chosen = random.choice(train, BATCH) if len(train) > BATCH else train
+        steepness = slope(chosen, scores) + PULL * (scores - start)
+        mean += (1 - FADE) * (steepness - mean)
+        squares += (1 - FADE_SQUARES) * (steepness**2 - squares)
+        rate = RATE * (1 - step / STEPS) ** 0.7
+        root = np.sqrt(squares / (1 - FADE_SQUARES ** (step + 1)))
+        scores -= rate * mean / (1 - FADE ** (step + 1)) / (root + TINY)
+    return np.clip(scores, -LIMIT, LIMIT)
 
 
 def has_gpu() -> bool:
@@ -57,60 +72,34 @@ def has_gpu() -> bool:
     return bool(torch.cuda.is_available())
 
 
-class OnProcessor:
-    """Adam with the compiled gradient."""
+def slope_by_kernel(taught: Taught) -> Slope:
+    def slope(chosen: Any, scores: Scores) -> Scores:
+        steepness = np.zeros_like(scores)
+        descend(taught.indices, taught.sizes, taught.choices, chosen, scores, steepness)
+        return steepness
 
-    def __init__(self, taught: Taught, start: Scores) -> None:
-        self._taught, self._start = taught, start
-        self._scores = start.copy()
-        self._mean, self._squares = np.zeros_like(start), np.zeros_like(start)
-
-    def step(self, chosen: Any, rate: float, step: int) -> None:
-        slope = PULL * (self._scores - self._start)
-        taught = self._taught
-        descend(taught.indices, taught.sizes, taught.choices, chosen, self._scores, slope)
-        self._mean += (1 - FADE) * (slope - self._mean)
-        self._squares += (1 - FADE_SQUARES) * (slope**2 - self._squares)
-        mean = self._mean / (1 - FADE ** (step + 1))
-        squares = self._squares / (1 - FADE_SQUARES ** (step + 1))
-        self._scores -= rate * mean / (np.sqrt(squares) + TINY)
-
-    def scores(self) -> Scores:
-        return self._scores
+    return slope
 
 
-class OnTorch:
+def slope_by_torch(taught: Taught, device: str) -> Slope:
     """The same in PyTorch, which is faster where there is a GPU."""
+    import torch  # noqa: PLC0415  # an extra, and slow to load
 
-    def __init__(self, taught: Taught, start: Scores, device: str) -> None:
-        import torch  # noqa: PLC0415  # an extra, and slow to load
+    sizes = torch.from_numpy(taught.sizes).to(device).long()
+    outside = torch.arange(taught.indices.shape[1], device=device) >= sizes[:, None]
+    indices = torch.from_numpy(taught.indices).to(device).long()
+    choices = torch.from_numpy(taught.choices).to(device).long()[:, None]
 
-        self._torch = torch
-        where = torch.device(device)
-        sizes = torch.from_numpy(taught.sizes).to(where).long()
-        width = start.shape[1]
-        lines = ((sizes - 1) * width)[:, None, None]
-        self._indices = torch.from_numpy(taught.indices).to(where).int() + lines.int()
-        self._outside = torch.arange(taught.indices.shape[1], device=where) >= sizes[:, None]
-        self._choices = torch.from_numpy(taught.choices).to(where).long()
-        self._start = torch.from_numpy(start).to(where).float().flatten()
-        self._scores = self._start.clone().requires_grad_()
-        self._adam = torch.optim.Adam([self._scores], betas=(FADE, FADE_SQUARES), eps=TINY)
-        self._shape = start.shape
+    def slope(chosen: Any, scores: Scores) -> Scores:
+        at = torch.from_numpy(chosen).to(device)
+        flat = torch.from_numpy(scores).to(device).float().flatten()
+        places = indices[at] + ((sizes[at] - 1) * scores.shape[1])[:, None, None]
+        logits = flat[places].sum(dim=2).masked_fill(outside[at], -1e9)
+        pull = torch.softmax(logits, dim=1)
+        pull.scatter_add_(1, choices[at], torch.full_like(pull[:, :1], -1.0))
+        pull = (pull / len(at))[:, :, None].expand(places.shape)
+        summed = torch.zeros_like(flat).scatter_add_(0, places.flatten(), pull.flatten())
+        steepness: Scores = summed.cpu().double().numpy().reshape(scores.shape)
+        return steepness
 
-    def step(self, chosen: Any, rate: float, step: int) -> None:
-        torch = self._torch
-        at = torch.from_numpy(chosen).to(self._scores.device)
-        logits = self._scores[self._indices[at]].sum(dim=2)
-        logits = logits.masked_fill(self._outside[at], -1e9)
-        loss = torch.nn.functional.cross_entropy(logits, self._choices[at])
-        loss = loss + PULL / 2 * ((self._scores - self._start) ** 2).sum()
-        for group in self._adam.param_groups:
-            group["lr"] = rate
-        self._adam.zero_grad()
-        loss.backward()
-        self._adam.step()
-
-    def scores(self) -> Scores:
-        scores: Scores = self._scores.detach().cpu().double().numpy().reshape(self._shape)
-        return scores
+    return slope

@@ -77,9 +77,10 @@ def search(seen, minds, chain, table, hand, choices, effort, sums, fresh, rng):
         if seen.turns:
             wander(seen, minds, chain, size, effort.settle * others, 2 * others, rng)
             work += others * (1.5 * effort.settle + 2 * types) * per_like
-    per_rollout = players * (size * (size + 1) / 2 + 2.0 * size)
+    per_rollout = 8 + players * (size * (size + 1) / 2 + 2.0 * size)
     per_deal = per_like * (1.5 * exchanges + (types / 2 if types > 1 else 0))
     context, weights = np.empty(CONTEXT, np.int64), np.empty(HAND, np.float32)
+    scratch = np.empty(CONTEXT, np.int64)
     read_rows(table.ends, table.lengths, table.heads, context)
     dealt, hands = np.empty((players, HAND), np.int64), np.empty((players, HAND), np.int64)
     first, cards = np.empty(players, np.int64), np.empty(players, np.int64)
@@ -127,7 +128,7 @@ def search(seen, minds, chain, table, hand, choices, effort, sums, fresh, rng):
             chain.types[me] = minds.own
             play_by_tables(
                 players, minds.tables, chain.types, ends, lengths, heads, unseen,
-                hands, rest, points, me, cards, chances,
+                hands, rest, points, me, cards, scratch, weights, chances,
             )  # fmt: skip
             theirs = 0.0
             for seat in range(players):

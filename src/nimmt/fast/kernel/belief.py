@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from nimmt.fast.kernel.jit import jit
-from nimmt.fast.kernel.policies import HAND, fraction, take_out, weigh
+from nimmt.fast.kernel.policies import fraction, take_out, weigh
 from nimmt.fast.kernel.rollouts import below
 
 
@@ -57,6 +57,9 @@ class Chain(NamedTuple):
     """By seat: how likely what was played is with this hand and type."""
     tally: NDArray[np.float64]
     """(players, types) how often each type was drawn, as likelihoods."""
+    hand: NDArray[np.int64]
+    """Room for a hand, kept because making it each time would take longer than using it."""
+    weights: NDArray[np.float32]
 
 
 @jit
@@ -66,11 +69,11 @@ def block(seat, me):
 
 
 @jit
-def likelihood(seen, line_of_cards, start, size, seat, table, slip):
+def likelihood(seen, chain, start, size, seat, table, slip):
     """How likely the seat's plays are if it still holds these `size` cards from `start` on."""
-    hand, weights = np.empty(HAND, np.int64), np.empty(HAND, np.float32)
+    hand, weights = chain.hand, chain.weights
     for i in range(size):
-        hand[i] = line_of_cards[start + i]
+        hand[i] = chain.cards[start + i]
     for turn in range(seen.turns):
         hand[size + turn] = seen.played[seat, turn]
     size += seen.turns
@@ -102,7 +105,7 @@ def ascend(hand, size):
 def like_of(seen, minds, chain, size, seat):
     start = block(seat, seen.seat) * size
     table = minds.tables[chain.types[seat]]
-    return likelihood(seen, chain.cards, start, size, seat, table, minds.slip)
+    return likelihood(seen, chain, start, size, seat, table, minds.slip)
 
 
 @jit
@@ -150,7 +153,7 @@ def retype(seen, minds, chain, size, seat, rng):
         likes[kind] = 0.0
         if weight > 0:
             table = minds.tables[kind]
-            likes[kind] = likelihood(seen, chain.cards, start, size, seat, table, minds.slip)
+            likes[kind] = likelihood(seen, chain, start, size, seat, table, minds.slip)
         weights[kind] = weight * likes[kind]
         total += weights[kind]
     left = fraction(rng) * total

@@ -173,6 +173,8 @@ def new_chain(seen, types, hidden):
         np.zeros(seen.players, np.int64),
         np.ones(seen.players),
         np.zeros((seen.players, types)),
+        np.empty(HAND, np.int64),
+        np.empty(HAND, np.float32),
     )
 
 

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from nimmt.fast.kernel.jit import jit
 from nimmt.fast.kernel.light import play_turn
 from nimmt.fast.kernel.policies import (
-    CONTEXT,
-    HAND,
     drawn,
     heaviest,
     read_rows,
@@ -20,13 +16,13 @@ from nimmt.fast.kernel.policies import (
 
 @jit
 def play_by_tables(
-    players, tables, types, ends, lengths, heads, unseen, hands, size, points, firm, cards, rng
-):
+    players, tables, types, ends, lengths, heads, unseen, hands, size, points, firm, cards,
+    context, weights, rng,
+):  # fmt: skip
     """Play the round to its end: each seat's hand, in ascending order, by the table of its type.
 
     The seat `firm` plays its heaviest card, all others draw. Hands are used up.
     """
-    context, weights = np.empty(CONTEXT, np.int64), np.empty(HAND, np.float32)
     while size > 1:
         read_rows(ends, lengths, heads, context)
         for seat in range(players):

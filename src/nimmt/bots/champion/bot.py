@@ -1,0 +1,132 @@
+"""The bot: a view in, a decision out, from the view alone."""
+
+from __future__ import annotations
+
+from random import Random
+from time import perf_counter
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from nimmt.bots.champion.observing import (
+    Ints,
+    hidden_cards,
+    prior_of,
+    rounds_of,
+    seen_of,
+    table_of,
+)
+from nimmt.bots.champion.tables import policies
+from nimmt.bots.protocol import Reason
+from nimmt.bots.search import Search, choice_seat
+from nimmt.bots.simple import choice_of
+from nimmt.core.decisions import Decision
+from nimmt.core.view import View
+from nimmt.fast import layout as L
+from nimmt.fast.kernel.adaptive import Effort, Sums, Table, search
+from nimmt.fast.kernel.belief import Chain, Minds, Seen
+from nimmt.fast.kernel.selfplay import new_chain, new_sums
+from nimmt.fast.notice import compiling
+from nimmt.fast.tables import config
+
+DRAWS = 3000
+"""Thousands of cards weighed for a decision: some 40 ms."""
+PORTION = 250
+"""With a time budget so many thousand are weighed between two looks at the clock."""
+OWN = "adaptive-2"
+SLIP, COMPANY, SHARE = 0.05, 1.0, 0.5
+EXCHANGES, SETTLE, SURE = 2.0, 10, 3.0
+NEVER = 1e9
+
+
+class Thought(NamedTuple):
+    """What came of a search."""
+
+    options: list[Decision]
+    sums: Sums
+    chain: Chain
+    minds: Minds
+    seen: Seen
+    table: Table
+
+
+class Champion:
+    """Believes of each opponent what their cards tell; elsewhere it is the plain search."""
+
+    def __init__(self, seed: int = 0, draws: int = DRAWS) -> None:
+        self.draws = draws
+        self._random = Random(seed)
+        self._plain = Search(seed=self._random.getrandbits(32), draws=1000)
+
+    def decide(self, view: View, budget: float | None = None) -> Decision:
+        """With a budget it thinks until the time is over; otherwise by its number of draws."""
+        if not knows(view):
+            return self._plain.decide(view, budget)
+        options = list(choice_of(view))
+        if len(options) == 1:
+            return options[0]
+        thought = self._think(view, options, budget, SURE)
+        sums = thought.sums
+        means = np.where(sums.active, sums.costs / np.maximum(sums.deals, 1), np.inf)
+        return options[int(np.argmin(means))]
+
+    def explain(self, view: View) -> tuple[Reason, ...]:
+        if not knows(view):
+            return self._plain.explain(view)
+        thought = self._think(view, list(choice_of(view)), None, NEVER)
+        own = thought.sums.own / thought.sums.deals
+        return tuple(
+            Reason(option, float(bullheads))
+            for option, bullheads in sorted(
+                zip(thought.options, own, strict=True), key=lambda pair: pair[1]
+            )
+        )
+
+    def _think(
+        self, view: View, options: list[Decision], budget: float | None, sure: float
+    ) -> Thought:
+        began = perf_counter()
+        seat, deck = choice_seat(view), tuple(view.rules.dials.deck(view.players))
+        names, weights = policies(view.players)
+        usual = np.full(len(names), 1 / len(names))
+        prior = prior_of(view, deck, weights, usual, SLIP)
+        seen = seen_of(rounds_of(view.history)[-1], deck, view.players, seat)
+        minds = Minds(weights, names.index(OWN), prior, SLIP, COMPANY)
+        table, hand = table_of(view), np.array(sorted(view.hand), dtype=np.int64)
+        thought = Thought(
+            options,
+            new_sums(len(options)),
+            new_chain(seen, len(names), hidden_cards(view, seen)),
+            minds,
+            seen,
+            table,
+        )
+        rng = np.array([self._random.getrandbits(63) | 1], dtype=np.uint64)
+        choices = _choices(options)
+        portion = self.draws if budget is None else PORTION
+        effort = Effort(1000.0 * portion, EXCHANGES, SETTLE, sure, SHARE)
+        fresh = True
+        with compiling(search):
+            while fresh or (budget is not None and perf_counter() - began < budget):
+                search(
+                    seen, minds, thought.chain, table, hand, choices, effort,
+                    thought.sums, fresh, rng,
+                )  # fmt: skip
+                fresh = False
+                if thought.sums.active.sum() == 1:
+                    break
+        return thought
+
+
+def _choices(options: list[Decision]) -> Ints:
+    numbers = [option.row if option.card is None else option.card for option in options]
+    return np.array(numbers, dtype=np.int64)
+
+
+def knows(view: View) -> bool:
+    """Whether this is the base game's rule with hidden hands of equal size."""
+    c = config(view.rules, view.players, track=False)
+    kinds = choice_of(view).kinds
+    plain = c.plain and c.play == L.HIDDEN and not c.drafted
+    return bool(plain) and kinds in (("play",), ("take",)) and len(view.hand) <= 10
