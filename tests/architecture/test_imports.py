@@ -19,6 +19,7 @@ CHAIN = (
     {"records", "fast"},
     {"bots"},
     {"arena", "rl", "table"},
+    {"train"},
     {"server", "tui"},
     {"cli"},
 )

@@ -64,7 +64,7 @@ def teach(
 
     def play(chunk: int) -> Notes:
         notes = _play(stage, tables, players, work, (*seed, chunk))
-        watch(int(notes.count[0]))
+        watch(int(notes.filled[0]))
         return notes
 
     with ThreadPoolExecutor(workers) as pool:
@@ -100,7 +100,7 @@ def _kinds(stage: Stage, players: int, random: Any) -> NDArray[np.int64]:
 
 
 def _joined(notes: Sequence[Notes]) -> Taught:
-    parts = [(each, int(each.count[0])) for each in notes]
+    parts = [(each, int(each.filled[0])) for each in notes]
     return Taught(
         np.concatenate([each.indices[:count] for each, count in parts]),
         np.concatenate([each.sizes[:count] for each, count in parts]),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 from time import perf_counter
 from typing import NamedTuple
@@ -23,21 +24,24 @@ from nimmt.bots.search import Search, choice_seat
 from nimmt.bots.simple import choice_of
 from nimmt.core.decisions import Decision
 from nimmt.core.view import View
-from nimmt.fast import layout as L
+from nimmt.fast import layout
 from nimmt.fast.kernel.adaptive import Effort, Sums, Table, search
 from nimmt.fast.kernel.belief import Chain, Minds, Seen
+from nimmt.fast.kernel.outlooks import outlooks
 from nimmt.fast.kernel.selfplay import new_chain, new_sums
 from nimmt.fast.notice import compiling
 from nimmt.fast.tables import config
 
-DRAWS = 3000
+DRAWS = 3500
 """Thousands of cards weighed for a decision: some 40 ms."""
 PORTION = 250
 """With a time budget so many thousand are weighed between two looks at the clock."""
 OWN = "adaptive-2"
 SLIP, COMPANY, SHARE = 0.05, 1.0, 0.5
 EXCHANGES, SETTLE, SURE = 2.0, 10, 3.0
-NEVER = 1e9
+NEVER, TINY = 1e9, 1e-300
+GLANCES = 400
+"""Deals for the risk and the place of the cards."""
 
 
 class Thought(NamedTuple):
@@ -72,16 +76,50 @@ class Champion:
         return options[int(np.argmin(means))]
 
     def explain(self, view: View) -> tuple[Reason, ...]:
+        """Expected bullheads of every choice; of a card also its risk and its place."""
         if not knows(view):
             return self._plain.explain(view)
         thought = self._think(view, list(choice_of(view)), None, NEVER)
-        own = thought.sums.own / thought.sums.deals
+        own = thought.sums.own / thought.sums.deals + view.points[choice_seat(view)]
+        places = self._places(view, thought)
+        reasons = [
+            Reason(option, float(bullheads), *place)
+            for option, bullheads, place in zip(thought.options, own, places, strict=True)
+        ]
+        return tuple(sorted(reasons, key=lambda reason: reason.bullheads))
+
+    def beliefs(self, view: View) -> tuple[Mapping[str, float], ...]:
+        """For each other seat how likely each type is; nothing where tables know nothing."""
+        if not knows(view):
+            return ({},) * view.players
+        thought = self._think(view, list(choice_of(view)), None, NEVER)
+        names = policies(view.players).names
+        tally = thought.chain.tally
+        shares = tally / np.maximum(tally.sum(axis=1, keepdims=True), TINY)
         return tuple(
-            Reason(option, float(bullheads))
-            for option, bullheads in sorted(
-                zip(thought.options, own, strict=True), key=lambda pair: pair[1]
-            )
+            {} if seat == view.seat else dict(zip(names, map(float, each), strict=True))
+            for seat, each in enumerate(shares)
         )
+
+    def _places(self, view: View, thought: Thought) -> list[tuple[float, Mapping[int, float]]]:
+        """How likely each choice takes a row now, and where its card will lie."""
+        if thought.table.queue.size:
+            return [(1.0, {option.row or 0: 1.0}) for option in thought.options]
+        hand = np.array(sorted(view.hand), dtype=np.int64)
+        exchanges = round(EXCHANGES * (view.players - 1))
+        shares = outlooks(
+            thought.seen, thought.minds, thought.chain, thought.table, hand, GLANCES, exchanges,
+            self._rng(),
+        )  # fmt: skip
+        by_card = dict(zip(hand.tolist(), shares, strict=True))
+        found = [by_card[option.card or 0] for option in thought.options]
+        return [
+            (float(each[0]), {row: float(share) for row, share in enumerate(each[1:]) if share})
+            for each in found
+        ]
+
+    def _rng(self) -> NDArray[np.uint64]:
+        return np.array([self._random.getrandbits(63) | 1], dtype=np.uint64)
 
     def _think(
         self, view: View, options: list[Decision], budget: float | None, sure: float
@@ -102,8 +140,7 @@ class Champion:
             seen,
             table,
         )
-        rng = np.array([self._random.getrandbits(63) | 1], dtype=np.uint64)
-        choices = _choices(options)
+        rng, choices = self._rng(), _choices(options)
         portion = self.draws if budget is None else PORTION
         effort = Effort(1000.0 * portion, EXCHANGES, SETTLE, sure, SHARE)
         fresh = True
@@ -128,5 +165,5 @@ def knows(view: View) -> bool:
     """Whether this is the base game's rule with hidden hands of equal size."""
     c = config(view.rules, view.players, track=False)
     kinds = choice_of(view).kinds
-    plain = c.plain and c.play == L.HIDDEN and not c.drafted
+    plain = c.plain and c.play == layout.HIDDEN and not c.drafted
     return bool(plain) and kinds in (("play",), ("take",)) and len(view.hand) <= 10

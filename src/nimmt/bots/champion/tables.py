@@ -27,8 +27,7 @@ def policies(players: int) -> Policies:
         names, numbers, scores = stored["names"], stored["players"], stored["scores"]
     order = np.argsort(numbers)
     numbers, scores = numbers[order], scores[order].astype(np.float64)
-    above = int(np.clip(np.searchsorted(numbers, players), 1, len(numbers) - 1))
-    low, high = numbers[above - 1], numbers[above]
-    part = float(np.clip((players - low) / (high - low), 0, 1))
-    mixed = (1 - part) * scores[above - 1] + part * scores[above]
+    places = np.interp(players, numbers, np.arange(len(numbers)))
+    below, part = int(places), float(places % 1)
+    mixed = scores[below] if not part else (1 - part) * scores[below] + part * scores[below + 1]
     return Policies(tuple(map(str, names)), np.exp(mixed).astype(np.float32))

@@ -11,7 +11,7 @@ from nimmt.fast import layout as L
 from nimmt.fast.kernel.belief import ascend, begin, block, wander
 from nimmt.fast.kernel.jit import jit
 from nimmt.fast.kernel.light import FULL, play_turn
-from nimmt.fast.kernel.policies import CONTEXT, HAND, PREFIX, ROWS, drawn, read_rows, weigh
+from nimmt.fast.kernel.policies import CONTEXT, HAND, PREFIX, ROWS, drawn, read_rows, show, weigh
 from nimmt.fast.kernel.rollouts import next_random
 from nimmt.fast.kernel.tableplay import play_by_tables
 
@@ -63,92 +63,128 @@ def search(seen, minds, chain, table, hand, choices, effort, sums, fresh, rng):
     With a queue the choices are rows to be taken, and the hand is what is left; otherwise they
     are cards of the hand. `fresh` starts the chain; otherwise it goes on from where it was.
     """
-    players, me = seen.players, seen.seat
-    taking = table.queue.size > 0
-    size = hand.size
-    others = players - 1
-    exchanges = int(round(effort.exchanges * others)) if seen.turns else 0
-    work = 0.0
+    size, others = hand.size, seen.players - 1
+    exchanges = round(effort.exchanges * others) if seen.turns else 0
+    types = thought_of(minds, seen.seat)
     per_like = seen.turns * (2 * size + seen.turns + 1) / 2
-    types = thought_of(minds, me)
+    per_rollout = 8 + seen.players * (size * (size + 1) / 2 + (2 + 0.35 * seen.players) * size)
+    per_deal = per_like * (1.5 * exchanges + (types / 2 if types > 1 else 0))
+    work = 0.0
     if fresh:
         begin(seen, minds, chain, size, rng)
         work += others * types * per_like
         if seen.turns:
             wander(seen, minds, chain, size, effort.settle * others, 2 * others, rng)
             work += others * (1.5 * effort.settle + 2 * types) * per_like
-    per_rollout = 8 + players * (size * (size + 1) / 2 + 2.0 * size)
-    per_deal = per_like * (1.5 * exchanges + (types / 2 if types > 1 else 0))
-    context, weights = np.empty(CONTEXT, np.int64), np.empty(HAND, np.float32)
-    scratch = np.empty(CONTEXT, np.int64)
-    read_rows(table.ends, table.lengths, table.heads, context)
-    dealt, hands = np.empty((players, HAND), np.int64), np.empty((players, HAND), np.int64)
-    first, cards = np.empty(players, np.int64), np.empty(players, np.int64)
-    ends, lengths = np.empty(ROWS, np.int64), np.empty(ROWS, np.int64)
-    heads, points = np.empty(ROWS, np.int64), np.empty(players, np.int64)
-    unseen = np.empty(PREFIX, np.uint8)
-    chances = np.empty(1, np.uint64)
-    costs = np.empty(choices.size)
-    left = choices.size
-    done = 0
+    room = new_room(seen.players)
+    read_rows(table.ends, table.lengths, table.heads, room.context)
+    left, done = choices.size, 0
     while work < effort.work and (left > 1 or done == 0):
         wander(seen, minds, chain, size, exchanges, done % 2 if types > 1 else 0, rng)
-        work += per_deal
-        for seat in range(players):
-            if seat == me:
-                dealt[seat, :size] = hand
-                continue
-            start = block(seat, me) * size
-            for i in range(size):
-                dealt[seat, i] = chain.cards[start + i]
-            ascend(dealt[seat], size)
-            if not taking and size > 0:
-                line = minds.tables[chain.types[seat], size - 1]
-                total = weigh(line, context, seen.unseen[seen.turns], dealt[seat], size, weights)
-                first[seat] = drawn(weights, size, total, rng)
-        same = next_random(rng)
-        for k in range(choices.size):
-            if not sums.active[k]:
-                continue
-            work += per_rollout
-            chances[0] = same
-            ends[:] = table.ends
-            lengths[:] = table.lengths
-            heads[:] = table.heads
-            unseen[:] = seen.unseen[seen.turns]
-            points[:] = 0
-            if taking:
-                hands[:] = dealt
-                take(ends, lengths, heads, table.queue, table.queue_seats, choices[k], points)
-                rest = size
-            else:
-                first_turn(players, me, choices[k], first, dealt, size, hands, cards, unseen)
-                play_turn(players, ends, lengths, heads, cards, points)
-                rest = size - 1
-            chain.types[me] = minds.own
-            play_by_tables(
-                players, minds.tables, chain.types, ends, lengths, heads, unseen,
-                hands, rest, points, me, cards, scratch, weights, chances,
-            )  # fmt: skip
-            theirs = 0.0
-            for seat in range(players):
-                theirs += points[seat]
-            theirs -= points[me]
-            costs[k] = points[me] - effort.share * theirs / others
-            sums.costs[k] += costs[k]
-            sums.own[k] += points[me]
-            sums.deals[k] += 1
-        for k in range(choices.size):
-            if sums.active[k]:
-                for j in range(k):
-                    if sums.active[j]:
-                        gap = (costs[k] - costs[j]) ** 2
-                        sums.squares[k, j] += gap
-                        sums.squares[j, k] += gap
+        deal(seen, minds, chain, hand, table.queue.size == 0, room, rng)
+        work += per_deal + left * per_rollout
+        try_all(seen, minds, chain, table, size, choices, effort.share, sums, room, rng)
         done += 1
         if done % LOOK == 0:
             left = give_up(sums, effort.sure)
     return work
+
+
+class Room(NamedTuple):
+    """Places to work in, made once for a search."""
+
+    context: NDArray[np.int64]
+    scratch: NDArray[np.int64]
+    weights: NDArray[np.float32]
+    dealt: NDArray[np.int64]
+    """(players, 10) the hands of a deal, and below what is left of them in a rollout."""
+    hands: NDArray[np.int64]
+    first: NDArray[np.int64]
+    """Which card each other seat plays in this turn."""
+    cards: NDArray[np.int64]
+    points: NDArray[np.int64]
+    rows: NDArray[np.int64]
+    """(3, 4) ends, lengths and bullheads."""
+    unseen: NDArray[np.uint8]
+    chances: NDArray[np.uint64]
+
+
+@jit
+def new_room(players):
+    return Room(
+        np.empty(CONTEXT, np.int64),
+        np.empty(CONTEXT, np.int64),
+        np.empty(HAND, np.float32),
+        np.empty((players, HAND), np.int64),
+        np.empty((players, HAND), np.int64),
+        np.empty(players, np.int64),
+        np.empty(players, np.int64),
+        np.empty(players, np.int64),
+        np.empty((3, ROWS), np.int64),
+        np.empty(PREFIX, np.uint8),
+        np.empty(1, np.uint64),
+    )
+
+
+@jit
+def deal(seen, minds, chain, hand, choosing, room, rng):
+    """The chain's hands in ascending order, and what the others play if they are to choose."""
+    size = hand.size
+    for seat in range(seen.players):
+        held = room.dealt[seat]
+        if seat == seen.seat:
+            held[:size] = hand
+            continue
+        start = block(seat, seen.seat) * size
+        for i in range(size):
+            held[i] = chain.cards[start + i]
+        ascend(held, size)
+        if choosing:
+            line = minds.tables[chain.types[seat], size - 1]
+            unseen = seen.unseen[seen.turns]
+            total = weigh(line, room.context, unseen, held, size, room.weights)
+            room.first[seat] = drawn(room.weights, size, total, rng)
+
+
+@jit
+def try_all(seen, minds, chain, table, size, choices, share, sums, room, rng):
+    """One deal for all choices that are not given up, with the same later chances."""
+    players, me = seen.players, seen.seat
+    costs = np.empty(choices.size)
+    same = next_random(rng)
+    chain.types[me] = minds.own
+    for k in range(choices.size):
+        if not sums.active[k]:
+            continue
+        room.chances[0] = same
+        ends, lengths, heads = room.rows[0], room.rows[1], room.rows[2]
+        ends[:] = table.ends
+        lengths[:] = table.lengths
+        heads[:] = table.heads
+        room.unseen[:] = seen.unseen[seen.turns]
+        room.points[:] = 0
+        rest = size
+        if table.queue.size:
+            room.hands[:] = room.dealt
+            take(ends, lengths, heads, table.queue, table.queue_seats, choices[k], room.points)
+        else:
+            first_turn(seen, choices[k], size, room)
+            play_turn(players, ends, lengths, heads, room.cards, room.points)
+            rest -= 1
+        play_by_tables(
+            players, minds.tables, chain.types, ends, lengths, heads, room.unseen, room.hands,
+            rest, room.points, me, room.cards, room.scratch, room.weights, room.chances,
+        )  # fmt: skip
+        theirs = room.points.sum() - room.points[me]
+        costs[k] = room.points[me] - share * theirs / (players - 1)
+        sums.costs[k] += costs[k]
+        sums.own[k] += room.points[me]
+        sums.deals[k] += 1
+        for j in range(k):
+            if sums.active[j]:
+                gap = (costs[k] - costs[j]) ** 2
+                sums.squares[k, j] += gap
+                sums.squares[j, k] += gap
 
 
 @jit
@@ -186,17 +222,18 @@ def give_up(sums, sure):
 
 
 @jit
-def first_turn(players, me, card, first, dealt, size, hands, cards, unseen):
+def first_turn(seen, card, size, room):
     """Take the first cards out of the hands, and show them."""
-    for seat in range(players):
-        cards[seat] = card if seat == me else dealt[seat, first[seat]]
+    for seat in range(seen.players):
+        held = room.dealt[seat]
+        played = card if seat == seen.seat else held[room.first[seat]]
+        room.cards[seat] = played
         at = 0
         for i in range(size):
-            if dealt[seat, i] != cards[seat]:
-                hands[seat, at] = dealt[seat, i]
+            if held[i] != played:
+                room.hands[seat, at] = held[i]
                 at += 1
-        for x in range(cards[seat], PREFIX):
-            unseen[x] -= 1
+        show(room.unseen, played)
 
 
 @jit

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from nimmt.fast import layout as L
 from nimmt.fast.kernel.adaptive import Sums, Table, search
-from nimmt.fast.kernel.belief import Chain, Minds, Seen, ascend
+from nimmt.fast.kernel.belief import Chain, Seen, ascend
 from nimmt.fast.kernel.jit import jit
 from nimmt.fast.kernel.light import FULL, play_turn
 from nimmt.fast.kernel.policies import (
@@ -41,7 +41,7 @@ class Notes(NamedTuple):
     """(decisions, 10, 6) where each card looks things up in its line."""
     sizes: NDArray[np.int8]
     choices: NDArray[np.int8]
-    count: NDArray[np.int64]
+    filled: NDArray[np.int64]
     """(1,) how many lines are filled."""
 
 
@@ -96,11 +96,11 @@ def play_one(players, kinds, taught, deck, field, minds, effort, points, notes, 
             if size > 1:
                 table = Table(ends, lengths, heads, cards[:0], cards[:0])
                 at = choose(kinds[seat], seen, table, hands, size, field, minds, effort, rng)
-                if taught[seat] and notes.count[0] < notes.sizes.size:
-                    line = notes.count[0]
+                if taught[seat] and notes.filled[0] < notes.sizes.size:
+                    line = notes.filled[0]
                     note(contexts[turn], unseen[turn], hands[seat], size, notes.indices[line])
                     notes.sizes[line], notes.choices[line] = size, at
-                    notes.count[0] += 1
+                    notes.filled[0] += 1
                 if field.slips > 0 and fraction(rng) < field.slips:
                     at = below(rng, size)
             played[seat, turn] = hands[seat, at]
