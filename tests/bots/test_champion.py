@@ -9,6 +9,7 @@ from nimmt import Rules, State, View, apply, derived_seed, pending, start, view
 from nimmt.bots import make
 from nimmt.bots.champion import Champion
 from nimmt.bots.champion.bot import knows
+from nimmt.bots.champion.ending import equilibrium, solvable
 from nimmt.bots.champion.observing import hidden_cards, prior_of, rounds_of, seen_of
 from nimmt.bots.champion.tables import policies
 from nimmt.fast.unseen import unseen_cards
@@ -60,8 +61,9 @@ def test_more_time_is_used_and_less_is_kept_to() -> None:
 
 
 def test_where_tables_know_nothing_it_searches_plainly() -> None:
-    seen = views_of_a_round(Rules.of("logic"), 2)[-2]
+    seen = next(each for each in views_of_a_round(Rules.of("logic"), 2) if len(each.hand) == 6)
     assert not knows(seen)
+    assert not solvable(seen)
     assert Champion(1).beliefs(seen) == ({}, {})
     assert Champion(1).decide(seen) in list(seen.choice or ())
 
@@ -126,3 +128,18 @@ def test_a_low_card_takes_the_row_that_the_search_likes() -> None:
     for each in seen[:3]:
         assert Champion(3, DRAWS).decide(each).do == "take"
         assert Champion(3, DRAWS).explain(each)[0].risk == 1.0
+
+
+@pytest.mark.parametrize("preset", ["logic", "tactics"])
+def test_small_endings_of_two_with_known_cards_are_solved(preset: str) -> None:
+    endings = [seen for seen in views_of_a_round(Rules.of(preset), 2, 2) if solvable(seen)]
+    assert len(endings) >= 6
+    for seen in endings:
+        options, mix, _ = equilibrium(seen)
+        assert mix.sum() == pytest.approx(1)
+        assert mix[options.index(Champion(4).decide(seen))] > 0
+
+
+def test_nothing_is_solved_where_something_must_be_guessed() -> None:
+    assert not any(solvable(seen) for seen in views_of_a_round(Rules.of(), 2, 2))
+    assert not any(solvable(seen) for seen in views_of_a_round(Rules.of("logic"), 3, 2))

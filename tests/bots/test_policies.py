@@ -107,7 +107,7 @@ def test_the_likelihood_of_plays_is_that_of_each_card_from_the_hand_of_its_turn(
 def test_the_chain_visits_hands_and_types_as_often_as_they_are_likely() -> None:
     seen, hidden = two_turns()
     tables, prior = some_tables(2, 3), np.array([[0.7, 0.3], [0.7, 0.3]])
-    minds = Minds(tables, 0, prior, 0.1, 0.0)
+    minds = Minds(tables, np.zeros(2, np.int64), prior, 0.1, 0.0)
     exact = {
         (held, kind): prior[1, kind] * plain_likelihood(seen, held, tables[kind])
         for held in combinations(map(int, hidden), 2)

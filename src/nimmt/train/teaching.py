@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from nimmt.bots.champion.tables import ANSWERS
 from nimmt.fast.kernel.adaptive import Effort
 from nimmt.fast.kernel.belief import Minds
 from nimmt.fast.kernel.policies import HAND, WIDTH
@@ -39,12 +40,18 @@ def effort(work: float) -> Effort:
 
 
 def minds(tables: dict[str, Scores], names: Sequence[str], own: str, players: int) -> Minds:
-    """The types with these names, all equally likely; the own one behind them where it is new."""
-    every = list(dict.fromkeys((*names, own)))
+    """The types with these names, all equally likely, and behind them what answers them.
+
+    Where no answer to a type is known yet, it is `own`.
+    """
+    answers = {name: ANSWERS.get(name, own) for name in names}
+    answers = {name: answer if answer in tables else own for name, answer in answers.items()}
+    every = list(dict.fromkeys((*names, *answers.values(), own)))
     prior = np.array([1.0 / len(names) if name in names else 0.0 for name in every])
     weights = np.exp(np.stack([tables[name] for name in every])).astype(np.float32)
     spread = np.tile(prior, (players, 1))
-    return Minds(weights, every.index(own), spread, SLIP, COMPANY)
+    indices = np.array([every.index(answers.get(name, own)) for name in every])
+    return Minds(weights, indices, spread, SLIP, COMPANY)
 
 
 def teach(

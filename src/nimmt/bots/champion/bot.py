@@ -10,6 +10,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from nimmt.bots.champion import ending
 from nimmt.bots.champion.observing import (
     Ints,
     hidden_cards,
@@ -18,7 +19,7 @@ from nimmt.bots.champion.observing import (
     seen_of,
     table_of,
 )
-from nimmt.bots.champion.tables import policies
+from nimmt.bots.champion.tables import answers, policies
 from nimmt.bots.protocol import Reason
 from nimmt.bots.search import Search, choice_seat
 from nimmt.bots.simple import choice_of
@@ -36,7 +37,6 @@ DRAWS = 3500
 """Thousands of cards weighed for a decision: some 40 ms."""
 PORTION = 250
 """With a time budget so many thousand are weighed between two looks at the clock."""
-OWN = "adaptive-2"
 SLIP, COMPANY, SHARE = 0.05, 1.0, 0.5
 EXCHANGES, SETTLE, SURE = 2.0, 10, 3.0
 NEVER, TINY = 1e9, 1e-300
@@ -65,6 +65,8 @@ class Champion:
 
     def decide(self, view: View, budget: float | None = None) -> Decision:
         """With a budget it thinks until the time is over; otherwise by its number of draws."""
+        if ending.solvable(view):
+            return ending.drawn(view, self._random)
         if not knows(view):
             return self._plain.decide(view, budget)
         options = list(choice_of(view))
@@ -130,7 +132,7 @@ class Champion:
         usual = np.full(len(names), 1 / len(names))
         prior = prior_of(view, deck, weights, usual, SLIP)
         seen = seen_of(rounds_of(view.history)[-1], deck, view.players, seat)
-        minds = Minds(weights, names.index(OWN), prior, SLIP, COMPANY)
+        minds = Minds(weights, answers(names), prior, SLIP, COMPANY)
         table, hand = table_of(view), np.array(sorted(view.hand), dtype=np.int64)
         thought = Thought(
             options,

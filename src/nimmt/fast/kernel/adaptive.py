@@ -12,7 +12,7 @@ from nimmt.fast.kernel.belief import ascend, begin, block, wander
 from nimmt.fast.kernel.jit import jit
 from nimmt.fast.kernel.light import FULL, play_turn
 from nimmt.fast.kernel.policies import CONTEXT, HAND, PREFIX, ROWS, drawn, read_rows, show, weigh
-from nimmt.fast.kernel.rollouts import next_random
+from nimmt.fast.kernel.rollouts import below, next_random
 from nimmt.fast.kernel.tableplay import play_by_tables
 
 LOOK = 32
@@ -152,7 +152,8 @@ def try_all(seen, minds, chain, table, size, choices, share, sums, room, rng):
     players, me = seen.players, seen.seat
     costs = np.empty(choices.size)
     same = next_random(rng)
-    chain.types[me] = minds.own
+    other = below(rng, players - 1)
+    chain.types[me] = minds.answers[chain.types[other if other < me else other + 1]]
     for k in range(choices.size):
         if not sums.active[k]:
             continue

@@ -37,8 +37,8 @@ class Minds(NamedTuple):
 
     tables: NDArray[np.float32]
     """(types, 10, WIDTH)"""
-    own: int
-    """The type by which the own seat plays on."""
+    answers: NDArray[np.int64]
+    """For each type the one by which the own seat plays on where it meets that type."""
     prior: NDArray[np.float64]
     """(players, types)"""
     slip: float
@@ -174,7 +174,7 @@ def begin(seen, minds, chain, size, rng):
     shuffle(chain.cards, rng)
     chain.tally[:] = 0
     for seat in range(seen.players):
-        chain.types[seat] = minds.own if seat == seen.seat else -1
+        chain.types[seat] = -1
     for seat in range(seen.players):
         if seat != seen.seat:
             retype(seen, minds, chain, size, seat, rng)
