@@ -36,7 +36,7 @@ class Taught:
 
 
 def effort(work: float) -> Effort:
-    return Effort(work=work, exchanges=2.0, settle=10, sure=3.0, share=SHARE)
+    return Effort(work=work, exchanges=2.0, settle=10, sure=3.0, share=SHARE, prize=0.0)
 
 
 def minds(tables: dict[str, Scores], names: Sequence[str], own: str, players: int) -> Minds:

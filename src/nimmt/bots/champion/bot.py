@@ -37,7 +37,7 @@ DRAWS = 3500
 """Thousands of cards weighed for a decision: some 40 ms."""
 PORTION = 250
 """With a time budget so many thousand are weighed between two looks at the clock."""
-SLIP, COMPANY, SHARE = 0.05, 1.0, 0.5
+SLIP, COMPANY, SHARE, PRIZE = 0.05, 1.0, 0.5, 5.0
 EXCHANGES, SETTLE, SURE = 2.0, 10, 3.0
 NEVER, TINY = 1e9, 1e-300
 GLANCES = 400
@@ -82,7 +82,7 @@ class Champion:
         if not knows(view):
             return self._plain.explain(view)
         thought = self._think(view, list(choice_of(view)), None, NEVER)
-        own = thought.sums.own / thought.sums.deals + view.points[choice_seat(view)]
+        own = thought.sums.own / thought.sums.deals
         places = self._places(view, thought)
         reasons = [
             Reason(option, float(bullheads), *place)
@@ -144,7 +144,7 @@ class Champion:
         )
         rng, choices = self._rng(), _choices(options)
         portion = self.draws if budget is None else PORTION
-        effort = Effort(1000.0 * portion, EXCHANGES, SETTLE, sure, SHARE)
+        effort = Effort(1000.0 * portion, EXCHANGES, SETTLE, sure, SHARE, PRIZE)
         fresh = True
         with compiling(search):
             while fresh or (budget is not None and perf_counter() - began < budget):

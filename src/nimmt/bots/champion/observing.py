@@ -31,7 +31,16 @@ def table_of(view: View) -> Table:
     """The rows, and the revealed cards that are still to be placed."""
     queue = np.array([entry.cards[0] for entry in view.queue], dtype=np.int64)
     seats = np.array([entry.seats[0] for entry in view.queue], dtype=np.int64)
-    return Table(*_rows(view.rows), queue, seats)
+    points = np.array(view.points, dtype=np.int64)
+    totals = np.array(view.totals, dtype=np.int64)
+    return Table(*_rows(view.rows), queue, seats, points, totals, ends_at(view))
+
+
+def ends_at(view: View) -> float:
+    """The total at which the match is over after this round."""
+    if view.rules.target is not None:
+        return float(view.rules.target)
+    return -1.0 if view.round + 1 >= (view.rules.rounds or 1) else float("inf")
 
 
 def _rows(rows: Sequence[Sequence[int]]) -> tuple[Ints, Ints, Ints]:

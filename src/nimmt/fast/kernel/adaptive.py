@@ -15,6 +15,8 @@ from nimmt.fast.kernel.policies import CONTEXT, HAND, PREFIX, ROWS, drawn, read_
 from nimmt.fast.kernel.rollouts import below, next_random
 from nimmt.fast.kernel.tableplay import play_by_tables
 
+FAR = 10.0
+"""While a match goes on, so many bullheads more make a victory less likely by a factor of e."""
 LOOK = 32
 """So many deals between two looks at which choices are still worth their time."""
 
@@ -28,6 +30,12 @@ class Table(NamedTuple):
     queue: NDArray[np.int64]
     """Revealed cards that are still to be placed, in their order; the first is the own one."""
     queue_seats: NDArray[np.int64]
+    points: NDArray[np.int64]
+    """Bullheads of the round so far."""
+    totals: NDArray[np.int64]
+    """Those of the rounds before."""
+    ends_at: float
+    """The match is over after this round if somebody's total reaches this."""
 
 
 class Effort(NamedTuple):
@@ -41,6 +49,8 @@ class Effort(NamedTuple):
     """Standard errors by which a choice must be worse than the best to be given up."""
     share: float
     """How much the others' mean counts against the own bullheads."""
+    prize: float
+    """What winning the match is worth, in bullheads."""
 
 
 class Sums(NamedTuple):
@@ -83,7 +93,7 @@ def search(seen, minds, chain, table, hand, choices, effort, sums, fresh, rng):
         wander(seen, minds, chain, size, exchanges, done % 2 if types > 1 else 0, rng)
         deal(seen, minds, chain, hand, table.queue.size == 0, room, rng)
         work += per_deal + left * per_rollout
-        try_all(seen, minds, chain, table, size, choices, effort.share, sums, room, rng)
+        try_all(seen, minds, chain, table, size, choices, effort, sums, room, rng)
         done += 1
         if done % LOOK == 0:
             left = give_up(sums, effort.sure)
@@ -147,7 +157,7 @@ def deal(seen, minds, chain, hand, choosing, room, rng):
 
 
 @jit
-def try_all(seen, minds, chain, table, size, choices, share, sums, room, rng):
+def try_all(seen, minds, chain, table, size, choices, effort, sums, room, rng):
     """One deal for all choices that are not given up, with the same later chances."""
     players, me = seen.players, seen.seat
     costs = np.empty(choices.size)
@@ -163,7 +173,7 @@ def try_all(seen, minds, chain, table, size, choices, share, sums, room, rng):
         lengths[:] = table.lengths
         heads[:] = table.heads
         room.unseen[:] = seen.unseen[seen.turns]
-        room.points[:] = 0
+        room.points[:] = table.points
         rest = size
         if table.queue.size:
             room.hands[:] = room.dealt
@@ -177,7 +187,9 @@ def try_all(seen, minds, chain, table, size, choices, share, sums, room, rng):
             rest, room.points, me, room.cards, room.scratch, room.weights, room.chances,
         )  # fmt: skip
         theirs = room.points.sum() - room.points[me]
-        costs[k] = room.points[me] - share * theirs / (players - 1)
+        costs[k] = room.points[me] - effort.share * theirs / (players - 1)
+        if effort.prize > 0:
+            costs[k] -= effort.prize * prospect(players, me, room.points, table)
         sums.costs[k] += costs[k]
         sums.own[k] += room.points[me]
         sums.deals[k] += 1
@@ -186,6 +198,25 @@ def try_all(seen, minds, chain, table, size, choices, share, sums, room, rng):
                 gap = (costs[k] - costs[j]) ** 2
                 sums.squares[k, j] += gap
                 sums.squares[j, k] += gap
+
+
+@jit
+def prospect(players, me, points, table):
+    """The share of the victory: the real one if the match is over, otherwise a guess."""
+    highest, lowest = -1, 1 << 30
+    for seat in range(players):
+        total = table.totals[seat] + points[seat]
+        highest, lowest = max(highest, total), min(lowest, total)
+    mine = table.totals[me] + points[me]
+    if highest >= table.ends_at:
+        ties = 0
+        for seat in range(players):
+            ties += table.totals[seat] + points[seat] == lowest
+        return 1.0 / ties if mine == lowest else 0.0
+    weights = 0.0
+    for seat in range(players):
+        weights += np.exp((lowest - table.totals[seat] - points[seat]) / FAR)
+    return np.exp((lowest - mine) / FAR) / weights
 
 
 @jit

@@ -87,6 +87,7 @@ def play_one(players, kinds, taught, deck, field, minds, effort, points, notes, 
         hands[seat] = deck[seat * HAND : seat * HAND + HAND]
         ascend(hands[seat], HAND)
     points[:] = 0
+    nothing = np.zeros(players, np.int64)
     for turn in range(HAND):
         size = HAND - turn
         read_rows(ends, lengths, heads, contexts[turn])
@@ -94,7 +95,7 @@ def play_one(players, kinds, taught, deck, field, minds, effort, points, notes, 
             seen = Seen(players, seat, turn, contexts, unseen, played)
             at = 0
             if size > 1:
-                table = Table(ends, lengths, heads, cards[:0], cards[:0])
+                table = Table(ends, lengths, heads, cards[:0], cards[:0], points, nothing, -1.0)
                 at = choose(kinds[seat], seen, table, hands, size, field, minds, effort, rng)
                 if taught[seat] and notes.filled[0] < notes.sizes.size:
                     line = notes.filled[0]
@@ -143,7 +144,10 @@ def place_all(
                     found = row
             if kinds[seat] == ADAPTIVE:
                 seen = Seen(players, seat, turn + 1, contexts, unseen, played)
-                table = Table(ends, lengths, heads, cards[order[i:]], order[i:])
+                table = Table(
+                    ends, lengths, heads, cards[order[i:]], order[i:],
+                    points, np.zeros(players, np.int64), -1.0,
+                )  # fmt: skip
                 found = search_row(seen, table, hands, HAND - turn - 1, minds, effort, rng)
         points[seat] += heads[found]
         ends[found], lengths[found], heads[found] = card, 1, L.BULLHEADS[card]
