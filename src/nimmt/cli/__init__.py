@@ -17,7 +17,9 @@ from nimmt.cli.replay import replay
 from nimmt.cli.simulate import simulate
 from nimmt.locale import Words
 
-SLOW_TO_LOAD = {name: f"nimmt.cli.{name}" for name in ("bots", "arena", "stats", "train")}
+SLOW_TO_LOAD = {
+    name: f"nimmt.cli.{name}" for name in ("bots", "arena", "stats", "train", "analyse")
+}
 """Commands that need compiled code, and their modules: loaded when they are asked for."""
 
 

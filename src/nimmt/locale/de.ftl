@@ -1199,3 +1199,22 @@ cli-option-train-workers = Threads; ohne Angabe so viele, wie es Prozessorkerne 
 train-not-players = erwartet: Zahlen von 2 bis 10, durch Kommas getrennt, etwa 2,4,6; bekommen: { $got }
 train-packed = Die Tabellen sind in { $file }.
 train-reported = Der Bericht ist in { $file }.
+
+## Analyse
+
+cli-analyse = Sagen, was jede Entscheidung aufgezeichneter Partien gekostet hat, welche Karte die beste war und wie viel am Ergebnis Können und wie viel Glück war.
+cli-option-analyse-draws = So viele Tausend Karten werden für eine Entscheidung abgewogen.
+analyse-decisions = Die teuersten Entscheidungen
+analyse-match = Die Partie in Teilen
+analyse-column-round = Runde
+analyse-column-turn = Zug
+analyse-column-player = Spieler
+analyse-column-chosen = Gewählt
+analyse-column-best = Beste
+analyse-column-cost = Kosten
+analyse-column-result = Ergebnis
+analyse-column-deal = Karten
+analyse-column-mistakes = Fehler
+analyse-column-luck = Glück
+analyse-row = Reihe { $row }
+analyse-note = In Hornochsen. Karten: was bei bestem Spiel am Anfang der Runde zu erwarten war. Fehler: was die gewählten Karten erwartungsgemäß mehr gekostet haben als die besten. Glück: was anders kam, als zu erwarten war. Die drei ergeben zusammen das Ergebnis.

@@ -1196,3 +1196,22 @@ cli-option-train-workers = Threads; as many as there are processor cores unless 
 train-not-players = expected numbers from 2 to 10 with commas between them, such as 2,4,6; got { $got }
 train-packed = The tables are in { $file }.
 train-reported = The report is in { $file }.
+
+## Analysis
+
+cli-analyse = Say what each decision of recorded matches cost, which card was best, and how much of the result was skill and how much luck.
+cli-option-analyse-draws = Thousands of cards that are weighed for a decision.
+analyse-decisions = The costliest decisions
+analyse-match = The match taken apart
+analyse-column-round = Round
+analyse-column-turn = Turn
+analyse-column-player = Player
+analyse-column-chosen = Chosen
+analyse-column-best = Best
+analyse-column-cost = Cost
+analyse-column-result = Result
+analyse-column-deal = Deal
+analyse-column-mistakes = Mistakes
+analyse-column-luck = Luck
+analyse-row = row { $row }
+analyse-note = Bullheads. Deal: what could be expected with the best play when the round began. Mistakes: what the chosen cards were expected to cost more than the best ones. Luck: what came differently from what could be expected. The three add up to the result.
