@@ -105,8 +105,9 @@ def test_a_round_is_read_from_the_history_as_the_view_shows_it() -> None:
 
 
 def test_the_rounds_before_tell_who_plays_how() -> None:
-    """Two players who play the closest gap look less and less like random ones."""
-    rules, shares = Rules.of("base", target=200), []
+    """After two rounds those who search look unlike the one who plays at random."""
+    rules = Rules.of("base", target=200)
+    shares: list[float] = []
     bots = [make("random", 1), make("search:300", 2), make("search:300", 3)]
     state, _ = start(rules, 3, seed=derived_seed(SEED, 8))
     names, weights = policies(3)
