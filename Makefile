@@ -6,7 +6,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play test check bench bench-strength mutate lock clean
+.PHONY: help play test check bench bench-strength bench-champion mutate lock clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
@@ -26,6 +26,9 @@ bench: .venv/.run ## measure how fast rounds are played
 
 bench-strength: .venv/.run ## measure how strong the bots are (an hour; ARGS='--only NAME' for one)
 	$(BIN)/python benchmarks/strength.py $(ARGS)
+
+bench-champion: .venv/.run ## measure the champion in all fields (many hours; resumable; ARGS='--only TEXT')
+	$(BIN)/python benchmarks/champion.py $(ARGS)
 
 mutate: .venv/.mutate ## change the rules a little, many times: the tests must notice
 	$(BIN)/mutmut run $(ARGS)
