@@ -6,8 +6,9 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from nimmt.bots.champion.ending import value
 from nimmt.core.cards import bullheads
-from nimmt.fast.kernel.endings import solve, value
+from nimmt.fast.kernel.endings import solve
 
 Floats = NDArray[np.float64]
 
@@ -94,5 +95,5 @@ def test_an_ending_is_worth_what_brute_force_finds(size: int) -> None:
                 [bullheads(row) for row in rows],
             ]
         )
-        found = value(table, np.array(mine), np.array(theirs), size, np.empty(size))
+        found = value(table, np.array(mine), np.array(theirs), np.empty(size))
         assert found == pytest.approx(plain_value(tuple(rows), mine, theirs))

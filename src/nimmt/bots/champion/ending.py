@@ -14,7 +14,7 @@ from nimmt.bots.simple import choice_of
 from nimmt.core.decisions import Decision
 from nimmt.core.view import View
 from nimmt.fast import layout
-from nimmt.fast.kernel.endings import after_taking, value
+from nimmt.fast.kernel.endings import is_low, place, play_both, solve, value_of_one, value_of_two
 from nimmt.fast.tables import config
 from nimmt.fast.unseen import unseen_cards
 
@@ -46,14 +46,50 @@ def equilibrium(view: View) -> tuple[list[Decision], NDArray[np.float64], float]
     rows = np.stack((table.ends, table.lengths, table.heads))
     if table.queue.size == 0:
         mix = np.empty(len(mine))
-        worth = value(rows, mine, theirs, len(mine), mix)
+        worth = value(rows, mine, theirs, mix)
         by_card = dict(zip(mine.tolist(), mix, strict=True))
         return options, np.array([by_card[option.card or 0] for option in options]), worth
     chosen = np.array([option.row for option in options], dtype=np.int64)
     rest = table.queue[1] if table.queue.size > 1 else 0
-    costs = [after_taking(rows, table.queue[0], rest, row, mine, theirs) for row in chosen]
+    costs = [
+        _after_taking(rows, int(table.queue[0]), int(rest), row, mine, theirs) for row in chosen
+    ]
     best = int(np.argmin(costs))
     return options, np.eye(len(options))[best], costs[best]
+
+
+def value(rows: Ints, mine: Ints, theirs: Ints, mix: NDArray[np.float64]) -> float:
+    """What a turn with these hands is worth; `mix` gets the first player's mixture."""
+    if len(mine) == 0:
+        return 0.0
+    if len(mine) == 1:
+        mix[:] = 1.0
+        return float(value_of_one(rows, mine[0], theirs[0]))
+    if len(mine) == 2:
+        return float(value_of_two(rows, mine, theirs, mix))
+    payoffs = np.array([[_after(rows, mine, theirs, a, b) for b in theirs] for a in mine])
+    return float(solve(payoffs, mix))
+
+
+def _after(rows: Ints, mine: Ints, theirs: Ints, first: int, second: int) -> float:
+    """The value once both have chosen: whose card is low takes what is best for them."""
+    left, other = mine[mine != first], theirs[theirs != second]
+    sign = 1 if first < second else -1
+    worths = []
+    for row in range(len(rows[0]) if is_low(rows, min(first, second)) else 1):
+        board = rows.copy()
+        cost = play_both(board, first, second, row)
+        worths.append(sign * (cost + value(board, left, other, np.empty(len(left)))))
+    return float(sign * min(worths))
+
+
+def _after_taking(rows: Ints, card: int, rest: int, row: int, mine: Ints, theirs: Ints) -> float:
+    """The value for one who takes a row with a low card; `rest` is the other's card, or 0."""
+    board = rows.copy()
+    worth = float(place(board, card, row))
+    if rest:
+        worth -= place(board, rest, 0)
+    return worth + value(board, mine, theirs, np.empty(len(mine)))
 
 
 def _hand(cards: Sequence[int]) -> Ints:

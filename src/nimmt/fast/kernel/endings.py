@@ -75,8 +75,15 @@ def pivot(tableau, basis, columns, last, enters):
 
 
 @jit
-def place(ends, lengths, heads, card, wanted):
-    """One card; the bullheads it takes. -1, and nothing done, if it is low and no row wanted."""
+def is_low(rows, card):
+    """Whether a card fits no row. `rows` is (3, 4): ends, lengths, bullheads."""
+    return card < rows[0].min()
+
+
+@jit
+def place(rows, card, wanted):
+    """One card, a low one to the wanted row; the bullheads it takes."""
+    ends, lengths, heads = rows[0], rows[1], rows[2]
     nearest, found = 0, -1
     for row in range(ROWS):
         if nearest < ends[row] < card:
@@ -86,74 +93,51 @@ def place(ends, lengths, heads, card, wanted):
         lengths[found] += 1
         heads[found] += L.BULLHEADS[card]
         return 0
-    if found < 0:
-        if wanted < 0:
-            return -1
-        found = wanted
+    found = wanted if found < 0 else found
     taken = heads[found]
     ends[found], lengths[found], heads[found] = card, 1, L.BULLHEADS[card]
     return taken
 
 
 @jit
-def after(rows, mine, theirs, size, first, second, placed):
-    """The value when these two cards have been chosen and `placed` of them lie.
+def play_both(rows, mine, theirs, wanted):
+    """A turn of two, the lower card first; what the first player takes less the second.
 
-    The lower card is placed first. Who has a low card takes the row that is best for them.
+    Only the lower card can be low: behind it the other one always finds a row.
     """
-    if placed == 2:
-        left = np.empty((2, size - 1), np.int64)
-        for k in range(2):
-            at = 0
-            held, gone = (mine, first) if k == 0 else (theirs, second)
-            for i in range(size):
-                if held[i] != gone:
-                    left[k, at] = held[i]
-                    at += 1
-        mix = np.empty(size)
-        return value(rows, left[0], left[1], size - 1, mix)
-    card = min(first, second) if placed == 0 else max(first, second)
-    sign = 1 if card == first else -1
-    tried = rows.copy()
-    taken = place(tried[0], tried[1], tried[2], card, -1)
-    if taken >= 0:
-        return sign * taken + after(tried, mine, theirs, size, first, second, placed + 1)
+    if mine < theirs:
+        taken = place(rows, mine, wanted)
+        return taken - place(rows, theirs, 0)
+    taken = place(rows, theirs, wanted)
+    return place(rows, mine, 0) - taken
+
+
+@jit
+def value_of_one(rows, mine, theirs):
+    """The last turn: nothing to choose but the row of a low card."""
+    board = np.empty_like(rows)
+    sign = 1 if mine < theirs else -1
+    choices = ROWS if is_low(rows, min(mine, theirs)) else 1
     best = np.inf
-    for row in range(ROWS):
-        tried = rows.copy()
-        taken = place(tried[0], tried[1], tried[2], card, row)
-        worth = sign * taken + after(tried, mine, theirs, size, first, second, placed + 1)
-        best = min(best, sign * worth)
-    return sign * best
+    for row in range(choices):
+        board[:] = rows
+        best = min(best, sign * play_both(board, mine, theirs, row))
+    return 1.0 * sign * best
 
 
 @jit
-def value(rows, mine, theirs, size, mix):
-    """The equilibrium's value of a turn with `size` cards each; `mix` gets the first's mixture.
-
-    `rows` is (3, 4): ends, lengths, bullheads.
-    """
-    if size == 0:
-        return 0.0
-    payoffs = np.empty((size, size))
-    for i in range(size):
-        for j in range(size):
-            payoffs[i, j] = after(rows, mine, theirs, size, mine[i], theirs[j], 0)
+def value_of_two(rows, mine, theirs, mix):
+    """Two cards each; `mix` gets the first player's mixture."""
+    payoffs = np.empty((2, 2))
+    board = np.empty_like(rows)
+    for i in range(2):
+        for j in range(2):
+            sign = 1 if mine[i] < theirs[j] else -1
+            choices = ROWS if is_low(rows, min(mine[i], theirs[j])) else 1
+            best = np.inf
+            for row in range(choices):
+                board[:] = rows
+                cost = play_both(board, mine[i], theirs[j], row)
+                best = min(best, sign * (cost + value_of_one(board, mine[1 - i], theirs[1 - j])))
+            payoffs[i, j] = sign * best
     return solve(payoffs, mix)
-
-
-@jit
-def after_taking(rows, card, rest, row, mine, theirs):
-    """The value for one who takes a row with a low card; `rest` is the other's card, or 0."""
-    tried = rows.copy()
-    worth = 0.0 + place(tried[0], tried[1], tried[2], card, row)
-    size = mine.size
-    mix = np.empty(size)
-    if rest == 0:
-        return worth + value(tried, mine, theirs, size, mix)
-    best = -np.inf
-    for other in range(ROWS):
-        further = tried.copy()
-        taken = place(further[0], further[1], further[2], rest, other)
-        best = max(best, value(further, mine, theirs, size, mix) - taken)
-    return worth + best
