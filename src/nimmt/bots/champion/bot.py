@@ -144,7 +144,7 @@ class Champion:
         )
         rng, choices = self._rng(), _choices(options)
         portion = self.draws if budget is None else PORTION
-        effort = Effort(1000.0 * portion, EXCHANGES, SETTLE, sure, SHARE, PRIZE)
+        effort = Effort(1000.0 * portion, EXCHANGES, SETTLE, sure, SHARE, _prize(view))
         fresh = True
         with compiling(search):
             while fresh or (budget is not None and perf_counter() - began < budget):
@@ -156,6 +156,12 @@ class Champion:
                 if thought.sums.active.sum() == 1:
                     break
         return thought
+
+
+def _prize(view: View) -> float:
+    """A single round is played for bullheads alone."""
+    rules = view.rules
+    return PRIZE if rules.target is not None or (rules.rounds or 1) > 1 else 0.0
 
 
 def _choices(options: list[Decision]) -> Ints:
