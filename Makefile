@@ -7,7 +7,8 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play terminal test check bench bench-server bench-strength soak web mutate lock clean
+.PHONY: help play terminal test check bench bench-server bench-strength bench-champion soak web
+.PHONY: mutate lock clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
@@ -42,6 +43,9 @@ soak: .venv/.test ## kill nodes and databases, and send the server 100,000 bad i
 
 bench-strength: .venv/.run ## measure how strong the bots are (an hour; ARGS='--only NAME' for one)
 	$(BIN)/python benchmarks/strength.py $(ARGS)
+
+bench-champion: .venv/.run ## measure the champion in all fields (many hours; resumable; ARGS='--only TEXT')
+	$(BIN)/python benchmarks/champion.py $(ARGS)
 
 mutate: .venv/.mutate ## change the rules a little, many times: the tests must notice
 	$(BIN)/mutmut run $(ARGS)

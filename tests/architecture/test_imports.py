@@ -19,6 +19,7 @@ CHAIN = (
     {"records", "fast"},
     {"bots"},
     {"arena", "rl", "review", "table"},
+    {"train"},
     {"server", "tui"},
     {"cli"},
 )

@@ -20,7 +20,7 @@ from nimmt.fast.positions import Position, position
 from nimmt.fast.unseen import unseen_cards
 from tests.bots.playing import round_of, team, views_of_a_round
 
-BOTS = ("uniform", "random", "closest-gap", "risk", "search:5", "beginner", "casual")
+BOTS = ("uniform", "random", "closest-gap", "risk", "search:5", "beginner", "casual", "champion:5")
 
 
 def table(preset: str) -> tuple[Rules, int]:
@@ -200,7 +200,7 @@ def test_a_file_that_cannot_be_run_is_no_bot(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("spec", ["expert:5", "random:5"])
-def test_only_search_takes_a_number(spec: str) -> None:
+def test_only_those_that_search_take_a_number(spec: str) -> None:
     with pytest.raises(UnknownBot):
         make(spec, 0)
 

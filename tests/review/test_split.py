@@ -9,10 +9,11 @@ import pytest
 
 from nimmt import PRESETS, Rules
 from nimmt.bots import make
+from nimmt.bots.champion import Champion
 from nimmt.bots.simple import Uniform
 from nimmt.records import RoundRecord, decode, verify
 from nimmt.review import NoReasons, Parts, review, split
-from nimmt.review.judging import FINALISTS, judged_by, wanted
+from nimmt.review.judging import FINALISTS, judge, judged_by, wanted
 from nimmt.review.questions import questions
 from tests.records.making import match, plays, small_match
 from tests.review.making import (
@@ -139,6 +140,13 @@ def test_a_bot_that_counts_on_the_best_decisions_gives_nothing_for_taking_them()
     assert all(each.expected == each.best_cost for each in judgements)
     assert all(side.total.skill == pytest.approx(side.total.lost) for side in sides)
     assert all(off_by(side.total) < 1e-9 for side in sides)
+
+
+def test_the_champion_counts_on_good_decisions_where_it_has_tables() -> None:
+    judged = [
+        judge(next(questions(first_round(preset))), Champion(1, 5)) for preset in ("base", "cow")
+    ]
+    assert [each.expected == each.best_cost for each in judged] == [True, False]
 
 
 def test_a_bot_without_reasons_is_told() -> None:

@@ -10,6 +10,7 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
 
+from nimmt.bots.champion import Champion
 from nimmt.bots.heuristics import ClosestGap, RiskCounter
 from nimmt.bots.levels import LEVELS
 from nimmt.bots.protocol import Bot
@@ -25,9 +26,10 @@ BUILT_IN: dict[str, Factory] = {
     "closest-gap": ClosestGap,
     "risk": RiskCounter,
     "search": Search,
+    "champion": Champion,
     **LEVELS,
 }
-WITH_DRAWS = ("search",)
+WITH_DRAWS = ("search", "champion")
 """Bots that take a number of draws after a colon."""
 GROUP = "nimmt.bots"
 

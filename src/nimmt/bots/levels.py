@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
-from nimmt.bots.protocol import Reason
+from nimmt.bots.champion import Champion
+from nimmt.bots.protocol import Bot, Reason
 from nimmt.bots.search import Search
 from nimmt.bots.simple import RandomBot
 from nimmt.core.decisions import Decision
@@ -43,9 +45,14 @@ def strong(seed: int = 0) -> Careless:
     return Careless(seed, draws=100, slips=0.0)
 
 
-def expert(seed: int = 0) -> Careless:
-    """Looks at a thousand deals for every card."""
-    return Careless(seed, draws=1000, slips=0.0)
+def expert(seed: int = 0) -> Champion:
+    """The best there is: infers what the others hold and how they think."""
+    return Champion(seed)
 
 
-LEVELS = {"beginner": beginner, "casual": casual, "strong": strong, "expert": expert}
+LEVELS: dict[str, Callable[..., Bot]] = {
+    "beginner": beginner,
+    "casual": casual,
+    "strong": strong,
+    "expert": expert,
+}

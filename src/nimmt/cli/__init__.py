@@ -17,7 +17,7 @@ from nimmt.cli.replay import replay
 from nimmt.cli.simulate import simulate
 from nimmt.locale import Words
 
-_SLOW = ("bots", "arena", "stats", "analyse", "serve", "db", "export", "backup", "admin")
+_SLOW = ("bots", "arena", "stats", "train", "analyse", "serve", "db", "export", "backup", "admin")
 SLOW_TO_LOAD = {name: (f"nimmt.cli.{name}", name) for name in _SLOW} | {
     "import": ("nimmt.cli.export", "import_")
 }

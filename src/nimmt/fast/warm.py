@@ -8,20 +8,69 @@ from nimmt.core.engine import start
 from nimmt.core.rules import Rules
 from nimmt.core.view import view
 from nimmt.fast.batch import Batch
+from nimmt.fast.kernel.adaptive import Effort, Table, search
+from nimmt.fast.kernel.belief import Minds, Seen, likelihood
+from nimmt.fast.kernel.endings import is_low, place, play_both, solve, value_of_one, value_of_two
+from nimmt.fast.kernel.outlooks import outlooks
+from nimmt.fast.kernel.placing import packed
+from nimmt.fast.kernel.policies import CONTEXT, HAND, PREFIX, WIDTH, read_rows
 from nimmt.fast.kernel.search import mean_costs, mean_costs_of_cards, outlook
+from nimmt.fast.kernel.selfplay import new_chain, new_sums
 from nimmt.fast.positions import position
 
 
 def warm_up() -> None:
     """Compile what bots and research use, or load it from the disk; takes a while at first."""
+    _plain_search()
+    _champion()
+    _endings()
+
+
+def _plain_search() -> None:
     state, _ = start(Rules.of("base"), 2, seed="0" * 64)
     where = position(view(state, 0))
     table = (where.config, where.table, 0, where.unknown, where.unseen)
     batch = Batch(Rules.of("base"), 2, 1, 0)
     actions, _ = batch.legal()
-    rng = np.ones(1, dtype=np.uint64)
+    rng = _rng()
     mean_costs_of_cards(*table, np.array(state.hands[0], dtype=np.int64), 1, rng)
     mean_costs(*table, where.specials, actions[0], 1, rng)
     outlook(*table, where.specials, actions[0][0], 1, 1, rng)
+    packed(1, 1, 1, 0, 0)
     batch.step(actions[:, 0])
     batch.play_out()
+
+
+def _champion() -> None:
+    """Two players before their first turn, with types of arguments as the champion's own."""
+    rows = (np.array([10, 20, 30, 40]), np.ones(4, np.int64), np.array([3, 3, 3, 3]))
+    contexts = np.zeros((HAND, CONTEXT), np.int64)
+    read_rows(*rows, contexts[0])
+    unseen = np.zeros((HAND + 1, PREFIX), np.uint8)
+    unseen[:] = np.arange(PREFIX)
+    seen = Seen(2, 0, 0, contexts, unseen, np.zeros((2, HAND), np.int64))
+    tables = np.ones((1, HAND, WIDTH), np.float32)
+    minds = Minds(tables, np.zeros(1, np.int64), np.ones((2, 1)), 0.05, 1.0)
+    nobody, nothing = np.zeros(0, np.int64), np.zeros(2, np.int64)
+    table = Table(*rows, nobody, nobody, nothing, nothing, 66.0)
+    hand, rng = np.array([11, 21]), _rng()
+    chain, sums = new_chain(seen, 1, np.array([12, 22, 32])), new_sums(hand.size)
+    likelihood(seen, chain, 0, 0, 1, tables[0], 0.05)
+    effort = Effort(1.0, 2.0, 1, 3.0, 0.5, 5.0)
+    search(seen, minds, chain, table, hand, hand, effort, sums, True, rng)
+    outlooks(seen, minds, chain, table, hand, 1, 0, rng)
+
+
+def _endings() -> None:
+    rows = np.array([[10, 20, 30, 40], [1, 1, 1, 1], [3, 3, 3, 3]])
+    mine, theirs, mix = np.array([11, 21]), np.array([12, 22]), np.empty(2)
+    is_low(rows, 11)
+    value_of_one(rows, 11, 12)
+    value_of_two(rows, mine, theirs, mix)
+    solve(np.eye(2), mix)
+    place(rows, 13, 0)
+    play_both(rows, 14, 15, 0)
+
+
+def _rng() -> np.ndarray[tuple[int], np.dtype[np.uint64]]:
+    return np.ones(1, dtype=np.uint64)

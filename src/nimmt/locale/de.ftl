@@ -1216,6 +1216,8 @@ bot-risk = Risikozähler
     .summary = Zählt die ungesehenen Karten, die dazwischenkommen könnten, und was das kosten würde.
 bot-search = Suche
     .summary = Verteilt die ungesehenen Karten viele Male zufällig und spielt auf gut Glück weiter; search:1000 tausendmal.
+bot-champion = Champion
+    .summary = Schließt aus den gespielten Karten, was die anderen haben und wie sie denken, und sucht damit; champion:3000 wägt drei Millionen Karten ab.
 bot-beginner = Anfänger
     .summary = Rät sechs von zehn Malen. Gegen ihn kannst du dein erstes Spiel gewinnen.
 bot-casual = Gelegenheitsspieler
@@ -1223,10 +1225,24 @@ bot-casual = Gelegenheitsspieler
 bot-strong = Stark
     .summary = Sieht sich für jede Wahl hundert Verteilungen an. Verschenkt selten etwas.
 bot-expert = Experte
-    .summary = Sieht sich für jede Wahl tausend Verteilungen an. Schwer zu schlagen.
+    .summary = Der Champion: schließt darauf, was du hast und wie du denkst. Schwer zu schlagen.
 cli-bots = Die Bots auflisten.
 cli-column-bot = Bot
 cli-column-how = Wie er spielt
+
+## Training
+
+cli-train = Die Strategietabellen des Champions von Grund auf erzeugen: Lehrer spielen, Tabellen werden ihren Entscheidungen angepasst, und die nächsten Lehrer rechnen mit diesen. Was fertig ist, wird nicht noch einmal gemacht. Mit einer GPU geht das Anpassen schneller (Extra „train“).
+cli-option-train-out = Ordner für die Tabellen, ihre Herkunft und den Bericht.
+cli-option-train-players = Spielerzahlen, für die Tabellen entstehen, durch Kommas getrennt.
+cli-option-train-seed = Startwert der Runden der Lehrer: derselbe Wert ergibt dieselben Entscheidungen.
+cli-option-train-decisions = Entscheidungen, denen jede Tabelle angepasst wird.
+cli-option-train-work = So viele Tausend Karten wägt ein Lehrer für eine Entscheidung ab.
+cli-option-train-deals = Verteilungen für jeden Vergleich des Berichts; 0 für keinen Bericht.
+cli-option-train-workers = Threads; ohne Angabe so viele, wie es Prozessorkerne gibt.
+train-not-players = erwartet: Zahlen von 2 bis 10, durch Kommas getrennt, etwa 2,4,6; bekommen: { $got }
+train-packed = Die Tabellen sind in { $file }.
+train-reported = Der Bericht ist in { $file }.
 
 ## Die Analyse einer Partie. $cost und Ähnliches ist schon ausgeschrieben.
 

@@ -1213,6 +1213,8 @@ bot-risk = Risk counter
     .summary = Counts the unseen cards that could come in between, and what that would cost.
 bot-search = Search
     .summary = Deals the unseen cards at random many times and plays on by chance; search:1000 deals a thousand times.
+bot-champion = Champion
+    .summary = Infers from the cards played what the others hold and how they think, and searches with that; champion:3000 weighs three million cards.
 bot-beginner = Beginner
     .summary = Guesses six times in ten. You can win your first game against it.
 bot-casual = Casual
@@ -1220,10 +1222,24 @@ bot-casual = Casual
 bot-strong = Strong
     .summary = Looks at a hundred deals for each choice. Rarely gives anything away.
 bot-expert = Expert
-    .summary = Looks at a thousand deals for each choice. Hard to beat.
+    .summary = The champion: infers what you hold and how you think. Hard to beat.
 cli-bots = List the bots.
 cli-column-bot = Bot
 cli-column-how = How it plays
+
+## Training
+
+cli-train = Make the champion’s policy tables from nothing: teachers play, tables are fitted to their choices, and the next teachers believe in those. What is finished is not done again. On a GPU, if there is one, the fitting is faster (extra “train”).
+cli-option-train-out = Folder for the tables, their provenance and the report.
+cli-option-train-players = Numbers of players to make tables for, with commas between them.
+cli-option-train-seed = Seed of the teachers’ rounds: the same seed gives the same decisions.
+cli-option-train-decisions = Decisions that each table is fitted to.
+cli-option-train-work = Thousands of cards that a teacher weighs for a decision.
+cli-option-train-deals = Deals for each comparison of the report; 0 for no report.
+cli-option-train-workers = Threads; as many as there are processor cores unless you say otherwise.
+train-not-players = expected numbers from 2 to 10 with commas between them, such as 2,4,6; got { $got }
+train-packed = The tables are in { $file }.
+train-reported = The report is in { $file }.
 
 ## The review of a match. $cost and the like are already written out.
 

@@ -77,7 +77,7 @@ def judge(question: Question, bot: Bot) -> Judgement:
     weighed = _explained(seen, question.decision, bot)
     reasons = _again(seen, question.decision, bot, weighed)
     chosen, best = _of(question.decision, reasons), reasons[0]
-    if _counts_on_chance(bot):
+    if _counts_on_chance(bot, seen):
         # Both from the same draws, so that what differs is the decision.
         spared = _by_chance(seen, weighed) - _of(question.decision, weighed).bullheads
     else:
@@ -122,9 +122,10 @@ def _of(decision: Decision, reasons: Sequence[Reason]) -> Reason:
     return next(each for each in reasons if each.decision.ascending() == decision)
 
 
-def _counts_on_chance(bot: Bot) -> bool:
+def _counts_on_chance(bot: Bot, seen: View) -> bool:
     """Whether its costs leave later decisions to chance, or count on the best ones."""
-    return getattr(bot, "assumes", "chance") == "chance"
+    assumes = getattr(bot, "assumes", "chance")
+    return (assumes(seen) if callable(assumes) else assumes) == "chance"
 
 
 def _by_chance(seen: View, weighed: Sequence[Reason]) -> float:

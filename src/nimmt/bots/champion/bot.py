@@ -1,0 +1,181 @@
+"""The bot: a view in, a decision out, from the view alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from time import perf_counter
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from nimmt.bots.champion import ending
+from nimmt.bots.champion.observing import (
+    Ints,
+    hidden_cards,
+    prior_of,
+    rounds_of,
+    seen_of,
+    table_of,
+)
+from nimmt.bots.champion.tables import answers, policies
+from nimmt.bots.protocol import Reason
+from nimmt.bots.search import Search, choice_seat
+from nimmt.bots.simple import choice_of
+from nimmt.core.decisions import Decision
+from nimmt.core.view import View
+from nimmt.fast import layout
+from nimmt.fast.kernel.adaptive import Effort, Sums, Table, search
+from nimmt.fast.kernel.belief import Chain, Minds, Seen
+from nimmt.fast.kernel.outlooks import outlooks
+from nimmt.fast.kernel.selfplay import new_chain, new_sums
+from nimmt.fast.notice import compiling
+from nimmt.fast.tables import config
+
+DRAWS = 3500
+"""Thousands of cards weighed for a decision: some 40 ms."""
+PORTION = 250
+"""With a time budget so many thousand are weighed between two looks at the clock."""
+SLIP, COMPANY, SHARE, PRIZE = 0.05, 1.0, 0.5, 5.0
+EXCHANGES, SETTLE, SURE = 2.0, 10, 3.0
+NEVER, TINY = 1e9, 1e-300
+GLANCES = 400
+"""Deals for the risk and the place of the cards."""
+
+
+class Thought(NamedTuple):
+    """What came of a search."""
+
+    options: list[Decision]
+    sums: Sums
+    chain: Chain
+    minds: Minds
+    seen: Seen
+    table: Table
+
+
+class Champion:
+    """Believes of each opponent what their cards tell; elsewhere it is the plain search."""
+
+    def __init__(self, seed: int = 0, draws: int = DRAWS) -> None:
+        self.draws = draws
+        self._random = Random(seed)
+        self._plain = Search(seed=self._random.getrandbits(32), draws=1000)
+
+    def decide(self, view: View, budget: float | None = None) -> Decision:
+        """With a budget it thinks until the time is over; otherwise by its number of draws."""
+        if ending.solvable(view):
+            return ending.drawn(view, self._random)
+        if not knows(view):
+            return self._plain.decide(view, budget)
+        options = list(choice_of(view))
+        if len(options) == 1:
+            return options[0]
+        thought = self._think(view, options, budget, SURE)
+        sums = thought.sums
+        means = np.where(sums.active, sums.costs / np.maximum(sums.deals, 1), np.inf)
+        return options[int(np.argmin(means))]
+
+    def explain(self, view: View) -> tuple[Reason, ...]:
+        """Expected bullheads of every choice; of a card also its risk and its place."""
+        if not knows(view):
+            return self._plain.explain(view)
+        thought = self._think(view, list(choice_of(view)), None, NEVER)
+        own = thought.sums.own / thought.sums.deals
+        places = self._places(view, thought)
+        reasons = [
+            Reason(option, float(bullheads), *place)
+            for option, bullheads, place in zip(thought.options, own, places, strict=True)
+        ]
+        return tuple(sorted(reasons, key=lambda reason: reason.bullheads))
+
+    def assumes(self, view: View) -> str:
+        """Whether its costs count on good decisions later on, or on chance; a review asks."""
+        return "best" if knows(view) else "chance"
+
+    def beliefs(self, view: View) -> tuple[Mapping[str, float], ...]:
+        """For each other seat how likely each type is; nothing where tables know nothing."""
+        if not knows(view):
+            return ({},) * view.players
+        thought = self._think(view, list(choice_of(view)), None, NEVER)
+        names = policies(view.players).names
+        tally = thought.chain.tally
+        shares = tally / np.maximum(tally.sum(axis=1, keepdims=True), TINY)
+        return tuple(
+            {} if seat == view.seat else dict(zip(names, map(float, each), strict=True))
+            for seat, each in enumerate(shares)
+        )
+
+    def _places(self, view: View, thought: Thought) -> list[tuple[float, Mapping[int, float]]]:
+        """How likely each choice takes a row now, and where its card will lie."""
+        if thought.table.queue.size:
+            return [(1.0, {option.row or 0: 1.0}) for option in thought.options]
+        hand = np.array(sorted(view.hand), dtype=np.int64)
+        exchanges = round(EXCHANGES * (view.players - 1))
+        shares = outlooks(
+            thought.seen, thought.minds, thought.chain, thought.table, hand, GLANCES, exchanges,
+            self._rng(),
+        )  # fmt: skip
+        by_card = dict(zip(hand.tolist(), shares, strict=True))
+        found = [by_card[option.card or 0] for option in thought.options]
+        return [
+            (float(each[0]), {row: float(share) for row, share in enumerate(each[1:]) if share})
+            for each in found
+        ]
+
+    def _rng(self) -> NDArray[np.uint64]:
+        return np.array([self._random.getrandbits(63) | 1], dtype=np.uint64)
+
+    def _think(
+        self, view: View, options: list[Decision], budget: float | None, sure: float
+    ) -> Thought:
+        began = perf_counter()
+        seat, deck = choice_seat(view), tuple(view.rules.dials.deck(view.players))
+        names, weights = policies(view.players)
+        usual = np.full(len(names), 1 / len(names))
+        prior = prior_of(view, deck, weights, usual, SLIP)
+        seen = seen_of(rounds_of(view.history)[-1], deck, view.players, seat)
+        minds = Minds(weights, answers(names), prior, SLIP, COMPANY)
+        table, hand = table_of(view), np.array(sorted(view.hand), dtype=np.int64)
+        thought = Thought(
+            options,
+            new_sums(len(options)),
+            new_chain(seen, len(names), hidden_cards(view, seen)),
+            minds,
+            seen,
+            table,
+        )
+        rng, choices = self._rng(), _choices(options)
+        portion = self.draws if budget is None else PORTION
+        effort = Effort(1000.0 * portion, EXCHANGES, SETTLE, sure, SHARE, _prize(view))
+        fresh = True
+        with compiling(search):
+            while fresh or (budget is not None and perf_counter() - began < budget):
+                search(
+                    seen, minds, thought.chain, table, hand, choices, effort,
+                    thought.sums, fresh, rng,
+                )  # fmt: skip
+                fresh = False
+                if thought.sums.active.sum() == 1:
+                    break
+        return thought
+
+
+def _prize(view: View) -> float:
+    """A single round is played for bullheads alone."""
+    rules = view.rules
+    return PRIZE if rules.target is not None or (rules.rounds or 1) > 1 else 0.0
+
+
+def _choices(options: list[Decision]) -> Ints:
+    numbers = [option.row if option.card is None else option.card for option in options]
+    return np.array(numbers, dtype=np.int64)
+
+
+def knows(view: View) -> bool:
+    """Whether this is the base game's rule with hidden hands of equal size."""
+    c = config(view.rules, view.players, track=False)
+    kinds = choice_of(view).kinds
+    plain = c.plain and c.play == layout.HIDDEN and not c.drafted
+    return bool(plain) and kinds in (("play",), ("take",)) and len(view.hand) <= 10

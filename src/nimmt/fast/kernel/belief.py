@@ -1,0 +1,201 @@
+"""What the hidden hands and the others' ways of playing may be, given what they have played.
+
+A Markov chain over deals and types: cards are exchanged between hands, and types drawn anew, so
+that in the long run each way it may be is visited as often as it is likely. Policies are tables
+(`policies`); a player slips now and then and plays any card.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from nimmt.fast.kernel.jit import jit
+from nimmt.fast.kernel.policies import fraction, take_out, weigh
+from nimmt.fast.kernel.rollouts import below
+
+
+class Seen(NamedTuple):
+    """What one seat has seen of a round."""
+
+    players: int
+    seat: int
+    turns: int
+    """Whole turns of which all cards are known."""
+    contexts: NDArray[np.int64]
+    """(10, CONTEXT) the rows before each of those turns, as `read_rows` notes them."""
+    unseen: NDArray[np.uint8]
+    """(11, PREFIX) before each turn, and now: how many cards up to x nobody had shown."""
+    played: NDArray[np.int64]
+    """(players, 10) the cards of those turns, by seat."""
+
+
+class Minds(NamedTuple):
+    """The ways of playing that are thought of."""
+
+    tables: NDArray[np.float32]
+    """(types, 10, WIDTH)"""
+    answers: NDArray[np.int64]
+    """For each type the one by which the own seat plays on where it meets that type."""
+    prior: NDArray[np.float64]
+    """(players, types)"""
+    slip: float
+    """How likely a player plays any card."""
+    company: float
+    """How much each other player of a type speaks for that type, where a prior adds up to 1."""
+
+
+class Chain(NamedTuple):
+    """Where the chain is. The hidden cards lie in one line: a block for each other seat."""
+
+    cards: NDArray[np.int64]
+    types: NDArray[np.int64]
+    """By seat."""
+    likes: NDArray[np.float64]
+    """By seat: how likely what was played is with this hand and type."""
+    tally: NDArray[np.float64]
+    """(players, types) how often each type was drawn, as likelihoods."""
+    hand: NDArray[np.int64]
+    """Room for a hand, kept because making it each time would take longer than using it."""
+    weights: NDArray[np.float32]
+
+
+@jit
+def block(seat, me):
+    """Which block of the line is a seat's."""
+    return seat if seat < me else seat - 1
+
+
+@jit
+def likelihood(seen, chain, start, size, seat, table, slip):
+    """How likely the seat's plays are if it still holds these `size` cards from `start` on."""
+    hand, weights = chain.hand, chain.weights
+    for i in range(size):
+        hand[i] = chain.cards[start + i]
+    for turn in range(seen.turns):
+        hand[size + turn] = seen.played[seat, turn]
+    size += seen.turns
+    ascend(hand, size)
+    product = 1.0
+    for turn in range(seen.turns):
+        card = seen.played[seat, turn]
+        total = weigh(table[size - 1], seen.contexts[turn], seen.unseen[turn], hand, size, weights)
+        at = 0
+        while hand[at] != card:
+            at += 1
+        product *= (1 - slip) * weights[at] / total + slip / size
+        take_out(hand, at, size)
+        size -= 1
+    return product
+
+
+@jit
+def ascend(hand, size):
+    for i in range(1, size):
+        card, at = hand[i], i
+        while at and hand[at - 1] > card:
+            hand[at] = hand[at - 1]
+            at -= 1
+        hand[at] = card
+
+
+@jit
+def like_of(seen, minds, chain, size, seat):
+    start = block(seat, seen.seat) * size
+    table = minds.tables[chain.types[seat]]
+    return likelihood(seen, chain, start, size, seat, table, minds.slip)
+
+
+@jit
+def exchange(seen, minds, chain, size, rng):
+    """Propose to exchange one card of a hand with one that lies elsewhere."""
+    held = (seen.players - 1) * size
+    one = below(rng, held)
+    holder = one // size
+    other = below(rng, chain.cards.size - size)
+    if other >= holder * size:
+        other += size
+    cards = chain.cards
+    cards[one], cards[other] = cards[other], cards[one]
+    first = holder if holder < seen.seat else holder + 1
+    likes = like_of(seen, minds, chain, size, first)
+    change = likes / chain.likes[first]
+    second, others = -1, 0.0
+    if other < held:
+        second = other // size
+        second = second if second < seen.seat else second + 1
+        others = like_of(seen, minds, chain, size, second)
+        change *= others / chain.likes[second]
+    if change >= 1 or fraction(rng) < change:
+        chain.likes[first] = likes
+        if second >= 0:
+            chain.likes[second] = others
+    else:
+        cards[one], cards[other] = cards[other], cards[one]
+
+
+@jit
+def retype(seen, minds, chain, size, seat, rng):
+    """Draw a seat's type anew, given its hand and what the others seem to be."""
+    types = minds.tables.shape[0]
+    start = block(seat, seen.seat) * size
+    likes, weights = np.empty(types), np.empty(types)
+    total = 0.0
+    for kind in range(types):
+        weight = minds.prior[seat, kind]
+        for other in range(seen.players):
+            if other not in (seat, seen.seat) and chain.types[other] == kind:
+                weight += minds.company
+        if minds.prior[seat, kind] <= 0:
+            weight = 0.0
+        likes[kind] = 0.0
+        if weight > 0:
+            table = minds.tables[kind]
+            likes[kind] = likelihood(seen, chain, start, size, seat, table, minds.slip)
+        weights[kind] = weight * likes[kind]
+        total += weights[kind]
+    left = fraction(rng) * total
+    chosen = -1
+    for kind in range(types):
+        chain.tally[seat, kind] += weights[kind] / total
+        left -= weights[kind]
+        if chosen < 0 and left < 0:
+            chosen = kind
+    if chosen >= 0:
+        chain.types[seat] = chosen
+    chain.likes[seat] = like_of(seen, minds, chain, size, seat) if chosen < 0 else likes[chosen]
+
+
+@jit
+def begin(seen, minds, chain, size, rng):
+    """A deal by chance, types by their prior."""
+    shuffle(chain.cards, rng)
+    chain.tally[:] = 0
+    for seat in range(seen.players):
+        chain.types[seat] = -1
+    for seat in range(seen.players):
+        if seat != seen.seat:
+            retype(seen, minds, chain, size, seat, rng)
+    chain.tally[:] = 0
+
+
+@jit
+def shuffle(cards, rng):
+    for i in range(cards.size - 1):
+        j = i + below(rng, cards.size - i)
+        cards[i], cards[j] = cards[j], cards[i]
+
+
+@jit
+def wander(seen, minds, chain, size, exchanges, retypes, rng):
+    """So many exchanges and new types; by chance as long as nothing has been played."""
+    if seen.turns == 0:
+        shuffle(chain.cards, rng)
+    elif size and chain.cards.size > size:  # otherwise one hand holds them all
+        for _ in range(exchanges):
+            exchange(seen, minds, chain, size, rng)
+    for _ in range(retypes):
+        other = below(rng, seen.players - 1)
+        retype(seen, minds, chain, size, other if other < seen.seat else other + 1, rng)

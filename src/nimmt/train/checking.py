@@ -1,0 +1,81 @@
+"""Does it hold: the search with all tables in every field, and without the field's own family."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from nimmt.train.ladder import read_table, table_file
+from nimmt.train.measuring import THUMBS, Measured, against
+from nimmt.train.stages import LADDER, LEVELS, RANDOM
+from nimmt.train.teaching import Scores, effort, minds, no_table
+
+FAMILIES = {
+    "flat": ("flat-100", "flat-1000"),
+    "levels": (*LEVELS, "levels"),
+    "adaptive": ("adaptive-1", "adaptive-2"),
+}
+"""Types that come from one way of thinking. The rules of thumb are in none: never trained on."""
+OWN = "adaptive-2"
+
+
+class Cell(NamedTuple):
+    """One comparison: a field, and the family that was left out of what is believed."""
+
+    players: int
+    field: str
+    without: str
+
+
+def tables_of(folder: Path, players: int) -> dict[str, Scores]:
+    tables = {RANDOM: no_table()}
+    for stage in LADDER:
+        tables[stage.name] = read_table(table_file(folder, players, stage.name))[0]
+    return tables
+
+
+def cells(players: Sequence[int]) -> Iterator[Cell]:
+    """Every field with all that is known, and the tables' fields without their family."""
+    for number in players:
+        for field in (RANDOM, *THUMBS, *(stage.name for stage in LADDER)):
+            yield Cell(number, field, "")
+        for family, members in FAMILIES.items():
+            yield Cell(number, members[-1], family)
+
+
+def check(
+    folder: Path,
+    players: Sequence[int],
+    deals: int,
+    work: float,
+    seed: int,
+    workers: int,
+    watch: Callable[[Cell, Measured], object],
+) -> dict[Cell, Measured]:
+    """Measure all cells; what is measured is kept in the folder and not played again."""
+    found = {}
+    for cell in cells(players):
+        file = folder / f"check-{cell.players}-{cell.field}-{cell.without or 'all'}.json"
+        if not file.exists():
+            measured = _measure(folder, cell, deals, work, seed, workers)
+            file.write_text(json.dumps(measured._asdict()), encoding="utf-8")
+        stored: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+        found[cell] = Measured(**stored)
+        watch(cell, found[cell])
+    return found
+
+
+def _measure(
+    folder: Path, cell: Cell, deals: int, work: float, seed: int, workers: int
+) -> Measured:
+    tables = tables_of(folder, cell.players)
+    left_out = FAMILIES.get(cell.without, ())
+    names = [name for name in tables if name not in left_out]
+    own = next(name for name in (OWN, "levels", "flat-1000") if name in names)
+    believed = minds(tables, names, own, cell.players)
+    key = (seed, cell.players)
+    return against(
+        cell.field, tables, cell.players, believed, effort(work), deals, key, workers
+    )  # fmt: skip

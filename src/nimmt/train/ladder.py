@@ -1,0 +1,98 @@
+"""The whole ladder, number of players by number of players; what is finished is not done again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+
+from nimmt.train.fitting import fit
+from nimmt.train.stages import LADDER, RANDOM, Stage
+from nimmt.train.teaching import Scores, Taught, no_table, teach
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What a run of the ladder depends on."""
+
+    seed: int = 6
+    decisions: int = 100_000
+    """Decisions a table is fitted to."""
+    work: float = 400_000.0
+    """Cards a believing teacher weighs for a decision."""
+
+
+Watch = Callable[[str, int], object]
+"""Hears what is being done, and how many decisions have been added."""
+
+
+def climb(
+    folder: Path, players: Sequence[int], settings: Settings, workers: int, watch: Watch
+) -> None:
+    """Every stage for every number of players; each table is written as soon as it is fitted."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for number in players:
+        tables = {RANDOM: no_table()}
+        for index, stage in enumerate(LADDER):
+            file = table_file(folder, number, stage.name)
+            if not file.exists():
+                _write(file, *_learn(stage, index, tables, number, settings, workers, watch))
+            tables[stage.name] = read_table(file)[0]
+
+
+def _learn(
+    stage: Stage,
+    index: int,
+    tables: dict[str, Scores],
+    players: int,
+    settings: Settings,
+    workers: int,
+    watch: Watch,
+) -> tuple[Scores, dict[str, Any]]:
+    began = perf_counter()
+    label = f"{players} {stage.name}"
+    if stage.mean_of:
+        mean = np.mean([tables[name] for name in stage.mean_of], axis=0)
+        return mean, {"stage": stage.name, "players": players}
+    seed = (settings.seed, players, index)
+    watch(label, 0)
+    taught: Taught = teach(
+        stage, tables, players, settings.decisions, settings.work, seed, workers,
+        lambda count: watch(label, count),
+    )  # fmt: skip
+    played = perf_counter()
+    fitted = fit(taught, tables[stage.start], settings.seed)
+    facts = {
+        "stage": stage.name,
+        "players": players,
+        "decisions": len(taught.sizes),
+        "loss": round(fitted.loss, 4),
+        "agreement": round(fitted.agreement, 4),
+        "seconds": [round(played - began, 1), round(perf_counter() - played, 1)],
+        "fitted on": fitted.device,
+        "settings": asdict(settings),
+    }
+    return fitted.scores, facts
+
+
+def table_file(folder: Path, players: int, name: str) -> Path:
+    return folder / f"{players}-{name}.npz"
+
+
+def _write(file: Path, scores: Scores, facts: dict[str, Any]) -> None:
+    """Whole or not at all: an interrupted run goes on with the stage it was in."""
+    part = file.with_suffix(".part")
+    with part.open("wb") as out:
+        np.savez_compressed(out, scores=scores.astype(np.float32), facts=json.dumps(facts))
+    part.replace(file)
+
+
+def read_table(file: Path) -> tuple[Scores, dict[str, Any]]:
+    with np.load(file) as stored:
+        facts: dict[str, Any] = json.loads(str(stored["facts"]))
+        return stored["scores"].astype(np.float64), facts

@@ -1,0 +1,87 @@
+"""How a search that believes in tables does, alone in fields of equals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from nimmt.fast.kernel.adaptive import Effort
+from nimmt.fast.kernel.belief import Minds
+from nimmt.fast.kernel.selfplay import (
+    ADAPTIVE,
+    CLOSEST,
+    FLAT,
+    RISK,
+    Field,
+    new_notes,
+    play_rounds,
+)
+from nimmt.train.teaching import Scores
+
+THUMBS = {"closest-gap": CLOSEST, "risk": RISK}
+CHUNK = 4
+
+
+class Measured(NamedTuple):
+    """Means over deals, with half the width of their 95 % interval."""
+
+    deals: int
+    own: float
+    own_doubt: float
+    others: float
+    wins: float
+    wins_doubt: float
+
+
+def against(
+    field: str,
+    tables: dict[str, Scores],
+    players: int,
+    believed: Minds,
+    effort: Effort,
+    deals: int,
+    seed: Sequence[int],
+    workers: int,
+) -> Measured:
+    """The hero on the first seat; all others are of one kind: a table's name, a rule of thumb's,
+    or `search:N`."""
+    kind, draws = 0, 0
+    if field.startswith("search:"):
+        kind, draws = FLAT, int(field.partition(":")[2])
+    elif field in THUMBS:
+        kind = THUMBS[field]
+    scores = tables[field] if field in tables else next(iter(tables.values()))
+    others = Field(np.exp(scores).astype(np.float32)[None], draws, 0.0)
+
+    def play(chunk: int) -> NDArray[np.int64]:
+        random = np.random.default_rng((*seed, chunk))
+        seeds = random.integers(1, 2**63, size=CHUNK, dtype=np.uint64)
+        kinds = np.full((CHUNK, players), kind, dtype=np.int64)
+        kinds[:, 0] = ADAPTIVE
+        points = np.zeros((CHUNK, players), dtype=np.int64)
+        nobody = np.zeros((CHUNK, players), dtype=np.bool_)
+        play_rounds(players, kinds, nobody, others, believed, effort, seeds, points, new_notes(1))
+        return points
+
+    with ThreadPoolExecutor(workers) as pool:
+        points = np.concatenate(list(pool.map(play, range(-(-deals // CHUNK)))))
+    return summed_up(points)
+
+
+def summed_up(points: NDArray[np.int64]) -> Measured:
+    best = points.min(axis=1, keepdims=True)
+    shares = (points == best) / (points == best).sum(axis=1, keepdims=True)
+    own, wins = points[:, 0], shares[:, 0]
+    scale = 1.96 / np.sqrt(len(points))
+    return Measured(
+        len(points),
+        float(own.mean()),
+        float(scale * own.std()),
+        float(points[:, 1:].mean()),
+        float(wins.mean()),
+        float(scale * wins.std()),
+    )

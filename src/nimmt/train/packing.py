@@ -1,0 +1,64 @@
+"""The tables as the package carries them, and where they come from."""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import subprocess
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from nimmt.train.ladder import read_table, table_file
+from nimmt.train.stages import RANDOM, SHIPPED
+from nimmt.train.teaching import no_table
+
+TABLES, PROVENANCE = "tables.npz", "provenance.json"
+
+
+def pack(folder: Path, players: Sequence[int], out: Path) -> None:
+    """One file with all tables, halves of a word each, and one that says how they were made."""
+    out.mkdir(parents=True, exist_ok=True)
+    scores = np.stack([np.stack([_scores(folder, n, name) for name in SHIPPED]) for n in players])
+    with (out / TABLES).open("wb") as file:
+        np.savez_compressed(file, names=np.array(SHIPPED), players=np.array(players), scores=scores)
+    text = json.dumps(provenance(folder, players), indent=1)
+    (out / PROVENANCE).write_text(f"{text}\n", encoding="utf-8")
+
+
+def _scores(folder: Path, players: int, name: str) -> Any:
+    scores = no_table() if name == RANDOM else read_table(table_file(folder, players, name))[0]
+    return scores.astype(np.float16)
+
+
+def provenance(folder: Path, players: Sequence[int]) -> dict[str, Any]:
+    stages = [
+        read_table(table_file(folder, number, name))[1]
+        for number in players
+        for name in SHIPPED
+        if name != RANDOM
+    ]
+    return {
+        "command": "nimmt train",
+        "commit": commit(),
+        "python": platform.python_version(),
+        "numpy": np.__version__,
+        "stages": stages,
+    }
+
+
+def commit() -> str:
+    """The commit of the sources; where git is not at hand, NIMMT_COMMIT can say it."""
+    told = os.environ.get("NIMMT_COMMIT")
+    if told:
+        return told
+    here = Path(__file__).parent
+    asked = ("git", "-C", str(here), "describe", "--always", "--dirty", "--abbrev=40")
+    try:
+        done = subprocess.run(asked, capture_output=True, text=True, check=True)
+    except (OSError, subprocess.CalledProcessError):
+        return "unknown"
+    return done.stdout.strip()

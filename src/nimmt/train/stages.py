@@ -1,0 +1,50 @@
+"""The ladder of teachers: who plays, what they believe of the others, what is learned from whom."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+RANDOM = "random"
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """One table to be learned from one teacher's choices."""
+
+    name: str
+    draws: int = 0
+    """Deals for each card of a flat search; 0 for one that believes in tables."""
+    believes: tuple[str, ...] = ()
+    """The types it thinks the others may be."""
+    own: str = RANDOM
+    """The table by which it thinks it will play on itself."""
+    start: str = RANDOM
+    """The table that fitting starts from."""
+    meets: tuple[str, ...] = ()
+    """Types that take about half of the seats, another one each round; empty: all are teachers."""
+    mean_of: tuple[str, ...] = ()
+    """No teacher: the mean of these tables."""
+
+
+LEVELS = ("level-2", "level-3", "level-4", "level-5")
+TYPES = (RANDOM, "flat-100", "flat-1000", *LEVELS, "levels")
+
+LADDER = (
+    Stage("flat-100", draws=100),
+    Stage("flat-1000", draws=1000, start="flat-100"),
+    Stage("level-2", believes=("flat-1000",), own="flat-1000", start="flat-1000"),
+    Stage("level-3", believes=("level-2",), own="level-2", start="level-2"),
+    Stage("level-4", believes=("level-3",), own="level-3", start="level-3"),
+    Stage("level-5", believes=("level-4",), own="level-4", start="level-4"),
+    Stage("levels", mean_of=LEVELS),
+    Stage("adaptive-1", believes=TYPES, own="levels", start="levels", meets=TYPES),
+    Stage(
+        "adaptive-2",
+        believes=(*TYPES, "adaptive-1"),
+        own="adaptive-1",
+        start="adaptive-1",
+        meets=(*TYPES, "adaptive-1"),
+    ),
+)
+SHIPPED = (RANDOM, *(stage.name for stage in LADDER))
+"""What the package carries, in this order."""

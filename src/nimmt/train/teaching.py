@@ -1,0 +1,120 @@
+"""Teachers play rounds against each other, and their choices are noted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from nimmt.bots.champion.tables import ANSWERS
+from nimmt.fast.kernel.adaptive import Effort
+from nimmt.fast.kernel.belief import Minds
+from nimmt.fast.kernel.policies import HAND, WIDTH
+from nimmt.fast.kernel.selfplay import ADAPTIVE, FLAT, Field, Notes, new_notes, play_rounds
+from nimmt.train.stages import RANDOM, Stage
+
+Scores = NDArray[np.float64]
+CHUNK = 8
+"""Rounds that are played together: a chunk has its own seed, so that workers change nothing."""
+SLIPS = 0.1
+"""How often a teacher's choice is noted, but another card played: more is seen that way."""
+SLIP, COMPANY = 0.05, 1.0
+SHARE = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Taught:
+    """Decisions, as the fitting wants them."""
+
+    indices: NDArray[np.int16]
+    sizes: NDArray[np.int8]
+    choices: NDArray[np.int8]
+
+
+def effort(work: float) -> Effort:
+    return Effort(work=work, exchanges=2.0, settle=10, sure=3.0, share=SHARE, prize=0.0)
+
+
+def minds(tables: dict[str, Scores], names: Sequence[str], own: str, players: int) -> Minds:
+    """The types with these names, all equally likely, and behind them what answers them.
+
+    Where no answer to a type is known yet, it is `own`.
+    """
+    answers = {name: ANSWERS.get(name, own) for name in names}
+    answers = {name: answer if answer in tables else own for name, answer in answers.items()}
+    every = list(dict.fromkeys((*names, *answers.values(), own)))
+    prior = np.array([1.0 / len(names) if name in names else 0.0 for name in every])
+    weights = np.exp(np.stack([tables[name] for name in every])).astype(np.float32)
+    spread = np.tile(prior, (players, 1))
+    indices = np.array([every.index(answers.get(name, own)) for name in every])
+    return Minds(weights, indices, spread, SLIP, COMPANY)
+
+
+def teach(
+    stage: Stage,
+    tables: dict[str, Scores],
+    players: int,
+    decisions: int,
+    work: float,
+    seed: Sequence[int],
+    workers: int,
+    watch: Callable[[int], object],
+) -> Taught:
+    """So many decisions of the stage's teacher; `watch` hears of each chunk how many it gave."""
+    seats = 1 + (players - 1) / 2 if stage.meets else players
+    rounds = int(np.ceil(decisions / (seats * (HAND - 1))))
+    chunks = -(-rounds // CHUNK)
+
+    def play(chunk: int) -> Notes:
+        notes = _play(stage, tables, players, work, (*seed, chunk))
+        watch(int(notes.filled[0]))
+        return notes
+
+    with ThreadPoolExecutor(workers) as pool:
+        return _joined(list(pool.map(play, range(chunks))))
+
+
+def _play(
+    stage: Stage, tables: dict[str, Scores], players: int, work: float, seed: Sequence[int]
+) -> Notes:
+    random = np.random.default_rng(seed)
+    kinds = _kinds(stage, players, random)
+    taught = kinds == (FLAT if stage.draws else ADAPTIVE)
+    notes: Notes = new_notes(CHUNK * players * (HAND - 1))
+    others = np.exp(np.stack([tables[name] for name in stage.meets or (RANDOM,)]))
+    field = Field(others.astype(np.float32), stage.draws, SLIPS)
+    believed = minds(tables, stage.believes or (RANDOM,), stage.own, players)
+    seeds = random.integers(1, 2**63, size=CHUNK, dtype=np.uint64)
+    points = np.zeros((CHUNK, players), dtype=np.int64)
+    play_rounds(players, kinds, taught, field, believed, effort(work), seeds, points, notes)
+    return notes
+
+
+def _kinds(stage: Stage, players: int, random: Any) -> NDArray[np.int64]:
+    """(rounds, players): teachers alone, or teachers on about half of the seats."""
+    teacher = FLAT if stage.draws else ADAPTIVE
+    kinds = np.full((CHUNK, players), teacher, dtype=np.int64)
+    if stage.meets:
+        for k in range(CHUNK):
+            other = random.integers(len(stage.meets))
+            kinds[k, random.random(players) < 0.5] = other
+            kinds[k, random.integers(players)] = teacher
+    return kinds
+
+
+def _joined(notes: Sequence[Notes]) -> Taught:
+    parts = [(each, int(each.filled[0])) for each in notes]
+    return Taught(
+        np.concatenate([each.indices[:count] for each, count in parts]),
+        np.concatenate([each.sizes[:count] for each, count in parts]),
+        np.concatenate([each.choices[:count] for each, count in parts]),
+    )
+
+
+def no_table() -> Scores:
+    """The table of those who play at random."""
+    return np.zeros((HAND, WIDTH))

@@ -1,0 +1,79 @@
+"""Tables are made from nothing, the same ones whatever the number of workers, and resumably."""
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from nimmt.fast.kernel.policies import HAND, WIDTH
+from nimmt.train.checking import check
+from nimmt.train.fitting import fit
+from nimmt.train.ladder import Settings, climb, read_table, table_file
+from nimmt.train.packing import PROVENANCE, TABLES, pack
+from nimmt.train.report import write_report
+from nimmt.train.stages import LADDER, SHIPPED
+from nimmt.train.teaching import no_table, teach
+
+SMALL = Settings(seed=1, decisions=60, work=2000.0)
+
+
+def nothing(*_: object) -> None:
+    """For those who do not listen."""
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    made = tmp_path_factory.mktemp("train")
+    climb(made, (2, 3), SMALL, 1, nothing)
+    return made
+
+
+def test_every_stage_leaves_a_table_with_its_facts(folder: Path) -> None:
+    for stage in LADDER:
+        scores, facts = read_table(table_file(folder, 2, stage.name))
+        assert scores.shape == (HAND, WIDTH)
+        assert facts["stage"] == stage.name
+        assert stage.mean_of or facts["settings"]["seed"] == 1
+
+
+def test_what_is_finished_is_not_done_again(folder: Path) -> None:
+    heard: list[str] = []
+    climb(folder, (2, 3), SMALL, 1, lambda label, count: heard.append(label))
+    assert heard == []
+    table_file(folder, 3, "adaptive-2").unlink()
+    climb(folder, (2, 3), SMALL, 1, lambda label, count: heard.append(label))
+    assert set(heard) == {"3 adaptive-2"}
+
+
+def test_the_number_of_workers_changes_nothing(folder: Path, tmp_path: Path) -> None:
+    climb(tmp_path, (2,), SMALL, 3, nothing)
+    for stage in LADDER:
+        here, there = (read_table(table_file(f, 2, stage.name))[0] for f in (folder, tmp_path))
+        assert np.array_equal(here, there)
+
+
+def test_tables_are_packed_with_where_they_come_from(folder: Path, tmp_path: Path) -> None:
+    pack(folder, (2, 3), tmp_path)
+    with np.load(tmp_path / TABLES) as stored:
+        assert stored["scores"].shape == (2, len(SHIPPED), HAND, WIDTH)
+        assert tuple(stored["names"]) == SHIPPED
+    told = json.loads((tmp_path / PROVENANCE).read_text(encoding="utf-8"))
+    assert told["commit"]
+    assert len(told["stages"]) == 2 * len(LADDER)
+
+
+def test_the_report_tells_how_the_search_does_in_every_field(folder: Path) -> None:
+    checked = check(folder, (2,), 4, 2000.0, 1, 1, nothing)
+    page = write_report(folder, (2,), checked, plot=True).read_text(encoding="utf-8")
+    assert {"closest-gap", "level-3", "adaptive-2"} <= {cell.field for cell in checked}
+    assert all(stage.name in page for stage in LADDER)
+    assert (folder / "report.svg").exists()
+
+
+def test_a_table_learns_what_its_teacher_does() -> None:
+    """Of ten to two cards, a table fitted to few choices already agrees far beyond chance."""
+    taught = teach(LADDER[0], {"random": no_table()}, 2, 3000, 0.0, (1,), 1, nothing)
+    fitted = fit(taught, no_table(), 1)
+    assert fitted.agreement > 0.33
+    assert fitted.loss < 2.2
