@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import secrets
 import time
 from contextlib import suppress
@@ -10,11 +11,12 @@ from contextlib import suppress
 import msgspec
 import structlog
 from prometheus_client import Counter, Gauge, Histogram
-from starlette.types import Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from nimmt.core.errors import NimmtError
 from nimmt.locale import Words
+from nimmt.server.address import network_of
 from nimmt.server.errors import Banned, Internal, Invalid, NoIdentity
 from nimmt.server.language import words_for
 from nimmt.server.limits import Rate
@@ -27,6 +29,7 @@ from nimmt.server.store import Unavailable
 from nimmt.server.store.players import Player
 from nimmt.server.web.problems import problem
 
+PATH = re.compile("/api/tables/(?P<id>[^/]+)/socket")
 HELLO_SECONDS = 10.0
 MESSAGES = Rate(burst=120, a_minute=600)
 TALK = Rate(burst=8, a_minute=30)
@@ -45,7 +48,7 @@ ACKNOWLEDGED = Histogram(
     buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5),
 )
 
-log = structlog.get_logger()
+log = structlog.get_logger("nimmt.server")
 decoder: msgspec.json.Decoder[m.FromClient] = msgspec.json.Decoder(m.FromClient)
 
 
@@ -62,16 +65,23 @@ class Closing(Exception):
         self.message = message
 
 
-class TableSocket:
-    """`/api/tables/{id}/socket`, as plain ASGI: every layer less is felt with every message."""
+class TableSockets:
+    """`/api/tables/{id}/socket`, before Starlette's routes: every layer less is felt."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        found = PATH.fullmatch(scope["path"]) if scope["type"] == "websocket" else None
+        if found is None:
+            await self._app(scope, receive, send)
+            return
         websocket = WebSocket(scope, receive, send)
         words = words_for(websocket.headers.get("accept-language"))
         await websocket.accept()
         try:
             with CONNECTIONS.track_inprogress():
-                await _serve(websocket, Wire(receive, send), node_of(scope), words)
+                await _serve(websocket, found["id"], Wire(receive, send), node_of(scope), words)
         except Closing as closing:
             await _close(websocket, closing)
         except Unavailable as error:
@@ -118,8 +128,7 @@ async def _close(websocket: WebSocket, closing: Closing) -> None:
         await websocket.close(closing.code)
 
 
-async def _serve(websocket: WebSocket, wire: Wire, node: Node, words: Words) -> None:
-    table_id = websocket.path_params["id"]
+async def _serve(websocket: WebSocket, table_id: str, wire: Wire, node: Node, words: Words) -> None:
     hello = await _hello(wire, words)
     player = await _player(websocket, node, table_id, hello.token)
     try:
@@ -181,7 +190,7 @@ class Session:
         self._listener = listener
         self._player = player
         self._words = words
-        self._who = player.id if player else address
+        self._who = player.id if player else network_of(address)
         self._looked_at = time.monotonic()
 
     async def run(self) -> None:

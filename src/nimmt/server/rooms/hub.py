@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import secrets
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
@@ -11,7 +10,7 @@ from nimmt.core.errors import NimmtError
 from nimmt.server.background import Background
 from nimmt.server.clock import Clock
 from nimmt.server.rooms.presence import Presence
-from nimmt.server.rooms.room import LEVELS, NoSuchTable, Room
+from nimmt.server.rooms.room import LEVELS, NoSuchTable, Room, new_seed
 from nimmt.server.signing import random_id
 from nimmt.server.store import Database, Journal, players, seated, tables
 from nimmt.server.store.players import Player
@@ -53,6 +52,7 @@ class Hub:
         self.watchers: list[Changed] = []
         """Told of every change: the room, the entries, and whether this node wrote them."""
         self._database = database
+        self._background = background
         self._clock = clock
         self._most = {"person": tables_per_player, "bot": bot_tables}
 
@@ -68,6 +68,9 @@ class Hub:
         self.presence.missed(room, entries)
         for watcher in self.watchers:
             watcher(room, entries, ours)
+
+    def look_again(self, room: Room) -> None:
+        self._background.run(room.catch_up(), "look again")
 
     async def room(self, table_id: str) -> Room:
         """A table's room; raises NoSuchTable."""
@@ -94,7 +97,7 @@ class Hub:
         """A new table, with bots on its chairs, and the match begun if so wished."""
         await self._check_limit(host)
         actor = actor_of(host)
-        means = Means(self.now(), secrets.token_hex(32), LEVELS)
+        means = Means(self.now(), new_seed, LEVELS)
         entries: list[Entry] = [opening(actor, setup, means)]
         table = Table()
         table.apply(entries[0])
