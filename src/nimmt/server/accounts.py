@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from nimmt.server.clock import Clock
@@ -63,11 +64,14 @@ class Accounts:
                 raise NameTaken(None, player.name)
             await players.set_password(connection, player.id, hashed)
 
-    async def by_password(self, who: str, password: str) -> Player:
-        """Whose name or id and password these are; raises WrongPassword, Banned."""
+    async def known_as(self, who: str) -> list[Player]:
+        """Those who can sign in by this name or id."""
         async with self._database.read() as connection:
             found = await players.find(connection, who)
-            candidates = [found] if found else await with_password(connection, who)
+            return [found] if found else await with_password(connection, who)
+
+    async def by_password(self, candidates: Sequence[Player], password: str) -> Player:
+        """The one whose password this is; raises WrongPassword, Banned."""
         if not candidates:
             await self._passwords.matches(password, None)
         for player in candidates:

@@ -80,13 +80,10 @@ class Identity(Accounts):
         async with self._database.read() as connection:
             found = await tokens.find(connection, hash)
             player = await players.find(connection, found.player) if found else None
-            owner = player and player.owner and await players.find(connection, player.owner)
         if found is None or player is None or scheme.lower() != "bearer":
             raise NoIdentity("Bearer", scheme)
         if not hmac.compare_digest(found.hash, hash):
             raise NoIdentity("Bearer", scheme)
-        if owner:
-            self._check_ban(owner)
         await self._note_use(found)
         return player
 
@@ -101,6 +98,8 @@ class Identity(Accounts):
         if player is None:
             return None
         self._check_ban(player)
+        if player.owner and (owner := await self.find(player.owner)):
+            self._check_ban(owner)
         now = self._clock.now()
         if now - player.seen > SEEN_EVERY:
             with suppress(Unavailable):

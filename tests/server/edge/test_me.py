@@ -209,3 +209,20 @@ def test_a_banned_player_and_a_banned_address_are_told_why(sqlite_url: str) -> N
             assert (await ada.get("/api/me")).is_success
 
     run(story())
+
+
+def test_one_players_password_cannot_be_tried_by_many_spellings(sqlite_url: str) -> None:
+    async def story() -> None:
+        async with running_edge(sqlite_url) as edge:
+            ada = await edge.person()
+            id = (await ada.get("/api/me")).json()["id"]
+            await ada.post("/api/me/password", json={"password": "x" * 8})
+            answers = []
+            for number in range(12):
+                stranger = edge.browser(address=f"10.0.0.{number}")
+                who = id if number % 2 else " " * number + "Ada"
+                guess = {"by": "password", "who": who, "password": f"guess {number}"}
+                answers.append(fault(await stranger.post("/api/session", json=guess)))
+            assert answers == ["wrong-password"] * 10 + ["too-many-requests"] * 2
+
+    run(story())

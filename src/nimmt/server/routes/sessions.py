@@ -81,8 +81,11 @@ async def sign_in(call: Call, body: ByCode | ByPassword) -> Me:
     if isinstance(body, ByCode):
         player = await identity.by_code(typed_code(body.code))
     else:
-        call.services.limiter.take("password", body.who, ATTEMPTS)
-        player = await identity.by_password(_as_kept(body.who), body.password)
+        who = _as_kept(body.who)
+        candidates = await identity.known_as(who)
+        tried = candidates[0].id if candidates else who
+        call.services.limiter.take("password", tried, ATTEMPTS)
+        player = await identity.by_password(candidates, body.password)
     identity.remember(player.id, call.request, call.headers)
     return me(player)
 
