@@ -56,15 +56,14 @@ def test_a_player_who_was_deleted_meanwhile_has_played_as_nobody(database_url: s
         async with opened(database_url) as database:
             await people(database, "ann")
             async with database.write() as connection:
-                await matches.archive(connection, MATCH, SEATS, RATINGS)
+                match = replace(MATCH, record='{"players":["Ann","Bob"]}')
+                await matches.archive(connection, match, SEATS, RATINGS)
                 seats = (await matches.seats_of(connection, ["m0"]))["m0"]
-                assert [seat.player for seat in seats] == ["ann", None]
+                assert [(seat.player, seat.name) for seat in seats] == [("ann", "Ann"), (None, "?")]
+                kept = await matches.find(connection, "m0")
+                assert kept is not None
+                assert kept.record == '{"players":["Ann","?"]}'
                 await players.delete_player(connection, "ann")
-                seats = (await matches.seats_of(connection, ["m0"]))["m0"]
-                assert [(seat.player, seat.name) for seat in seats] == [
-                    (None, "Ann"),
-                    (None, "Bob"),
-                ]
                 assert await leaderboards.boards(connection) == []
 
     run(scenario())

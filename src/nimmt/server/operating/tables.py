@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,13 +9,10 @@ import msgspec
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from nimmt.server.background import Background
-from nimmt.server.clock import Clock
-from nimmt.server.rooms import Hub
+from nimmt.server.operating.visiting import visiting_hub
 from nimmt.server.rooms.room import NoSuchTable
 from nimmt.server.rooms.rows import Summary
-from nimmt.server.signing import random_id
-from nimmt.server.store import Database, Journal
+from nimmt.server.store import Database
 from nimmt.server.store import schema as s
 from nimmt.server.store.tables import TableRow, find, listed, remove
 from nimmt.table import Entry, Table
@@ -85,9 +80,8 @@ async def matches(connection: AsyncConnection, id: str) -> list[str]:
 
 
 async def close(database: Database, id: str) -> bool:
-    """Close a table by its journal, as a server would: a match is kept unfinished, and servers
-    that have it in memory follow. Whether it was open; raises NoSuchTable."""
-    async with _hub(database) as hub:
+    """Close a table; a match is kept unfinished. Whether it was open; raises NoSuchTable."""
+    async with visiting_hub(database) as hub:
         room = await hub.room(id)
 
         def closing(table: Table) -> tuple[Entry, ...]:
@@ -112,14 +106,3 @@ async def clear(database: Database, before: float) -> int:
         if not ids:
             return cleared
         cleared += len(ids)
-
-
-@asynccontextmanager
-async def _hub(database: Database) -> AsyncIterator[Hub]:
-    """A node that runs nothing and lives for one change."""
-    journal, background = Journal(database, random_id(16)), Background()
-    try:
-        yield Hub(database, journal, await Clock.of(database), background)
-    finally:
-        await background.close()
-        await journal.close()

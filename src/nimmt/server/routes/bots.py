@@ -10,7 +10,7 @@ from nimmt.server.erasing import erase
 from nimmt.server.errors import NameTaken, NoSuchBot, TooManyBotAccounts, UnusableName
 from nimmt.server.limits import PAGE
 from nimmt.server.names import clean_name
-from nimmt.server.naming import bots_online, with_password
+from nimmt.server.naming import bots_online, check_free
 from nimmt.server.routes.me import Typed
 from nimmt.server.routes.shapes import Body, PlayerPath, Who, who
 from nimmt.server.signing import new_token, random_id, token_hash
@@ -86,8 +86,7 @@ async def create_bot(call: Call, body: NewBot) -> BotMade:
     async with call.services.database.write() as connection:
         if len(await players.bots_of(connection, call.me.id)) >= most:
             raise TooManyBotAccounts(most, most + 1)
-        if await with_password(connection, name):
-            raise NameTaken(None, name)
+        await check_free(connection, name)
         bot = await players.create(
             connection, random_id(PLAYER_ID), name, now, kind="bot", owner=call.me.id, named=True
         )

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Collection, Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
 from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Float, Integer, func, insert, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from nimmt.server.store.nobody import NOBODY, without_name
 from nimmt.server.store.players import still_there
 from nimmt.server.store.ratings import Rating, write_ratings
 from nimmt.server.store.schema import match_seats, matches
@@ -83,17 +84,16 @@ async def archive(
 
     A player who was deleted during the match has played it as nobody.
     """
-    await connection.execute(insert(matches).values(asdict(match)))
     known = await still_there(connection, (seat.player for seat in seats if seat.player))
-    rows = [_row(match, seat, known) for seat in seats]
+    gone = [seat for seat in seats if seat.player and seat.player not in known]
+    for seat in gone:
+        match = replace(match, record=without_name(match.record, seat.seat))
+    told = [replace(seat, player=None, name=NOBODY) if seat in gone else seat for seat in seats]
+    await connection.execute(insert(matches).values(asdict(match)))
+    rows = [{"match_id": match.id, **asdict(seat)} for seat in told]
     await connection.execute(insert(match_seats), rows)
     if ratings:
         await write_ratings(connection, match.preset, match.players, ratings)
-
-
-def _row(match: Match, seat: Seat, known: Collection[str]) -> dict[str, object]:
-    player = seat.player if seat.player in known else None
-    return {"match_id": match.id, **asdict(seat), "player": player}
 
 
 async def find(connection: AsyncConnection, id: str) -> Match | None:
