@@ -202,8 +202,9 @@ def test_a_banned_player_and_a_banned_address_are_told_why(sqlite_url: str) -> N
             told = await ada.get("/api/me")
             assert (told.status_code, fault(told)) == (403, "banned")
             assert "insults" in told.json()["error"]["text"]
-            shut_out = edge.browser(address="10.6.7.8")
-            assert fault(await shut_out.get("/api/variants")) == "banned"
+            for address in ("10.6.7.8", "::ffff:10.6.7.8"):
+                shut_out = edge.browser(address=address)
+                assert fault(await shut_out.get("/api/variants")) == "banned"
             assert (await edge.browser(address="10.7.7.8").get("/api/variants")).is_success
             edge.services.clock._offset += 61
             assert (await ada.get("/api/me")).is_success
