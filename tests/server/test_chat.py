@@ -135,6 +135,18 @@ def test_too_much_nothing_and_unknown_emotes_are_refused(tmp_path: Path) -> None
     run(scene())
 
 
+def test_nobody_talks_at_a_table_that_is_closed(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with served(tmp_path) as server, two_at(server) as (ada, left, right, table):
+            await left.do("start")
+            await right.do("resign")
+            await left.do("resign")
+            assert left.table["phase"] == "closed"
+            assert await refusal_of(left, {"type": "say", "text": "hello?"}) == "wrong-phase"
+
+    run(scene())
+
+
 def test_every_emote_is_told_as_one(tmp_path: Path) -> None:
     async def scene() -> None:
         async with served(tmp_path) as server, two_at(server) as (_, left, right, _table):

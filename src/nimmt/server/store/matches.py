@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Float, Integer, func, insert, or_, select
+from sqlalchemy import Float, Integer, func, insert, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from nimmt.server.store.nobody import NOBODY, without_name
@@ -97,11 +97,8 @@ async def archive(
 
 
 async def find(connection: AsyncConnection, id: str) -> Match | None:
-    return await _one(connection, matches.c.id == id)
-
-
-async def find_at_table(connection: AsyncConnection, table: str, number: int) -> Match | None:
-    return await _one(connection, (matches.c.table_id == table) & (matches.c.number == number))
+    row = (await connection.execute(select(matches).where(matches.c.id == id))).first()
+    return None if row is None else Match(*row)
 
 
 async def seats_of(connection: AsyncConnection, ids: Iterable[str]) -> dict[str, tuple[Seat, ...]]:
@@ -161,8 +158,3 @@ async def every(connection: AsyncConnection, page: int = 100) -> AsyncIterator[M
         if len(rows) < page:
             return
         last = rows[-1].id
-
-
-async def _one(connection: AsyncConnection, condition: ColumnElement[bool]) -> Match | None:
-    row = (await connection.execute(select(matches).where(condition))).first()
-    return None if row is None else Match(*row)
