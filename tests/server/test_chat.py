@@ -137,7 +137,7 @@ def test_too_much_nothing_and_unknown_emotes_are_refused(tmp_path: Path) -> None
 
 def test_nobody_talks_at_a_table_that_is_closed(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with served(tmp_path) as server, two_at(server) as (ada, left, right, table):
+        async with served(tmp_path) as server, two_at(server) as (_, left, right, _table):
             await left.do("start")
             await right.do("resign")
             await left.do("resign")

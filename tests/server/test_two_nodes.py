@@ -165,26 +165,6 @@ def test_chat_and_names_cross_nodes(postgres_url: str, tmp_path: Path) -> None:
     run(scene())
 
 
-def test_of_what_is_said_in_one_breath_nothing_is_lost_on_the_way(
-    postgres_url: str, tmp_path: Path
-) -> None:
-    async def scene() -> None:
-        async with two_nodes(tmp_path, postgres_url) as (one, two):
-            ada, bo = await two_players(one, two)
-            table = await ready_table([ada, bo])
-            async with ada.at(table) as left, bo.at(table) as right:
-                for seat in (left, right):
-                    await seat.until(lambda _: True)
-                words = [f"hello {number}" for number in range(5)]
-                await asyncio.gather(*(left.say(word) for word in words))
-                await right.when(partial(has_heard, right, len(words)))
-                assert [each["text"] for each in right.said] == words
-            await ada.close()
-            await bo.close()
-
-    run(scene())
-
-
 async def lease_of(server: Served, table: str) -> str | None:
     async with server.node.services.database.read() as connection:
         query = select(tables.c.lease_node).where(tables.c.id == table)
