@@ -1312,8 +1312,6 @@ setting-metrics-token = Bearer-Token für /metrics; ohne ihn sieht sie nur diese
 guest-name = Gast { $number }
 push-turn = Du bist dran
     .text = Am Tisch wird auf dich gewartet.
-push-started = Es geht los
-    .text = Die Partie an deinem Tisch hat begonnen.
 push-over = Die Partie ist zu Ende
     .text = Sieh nach, wie sie ausgegangen ist.
 

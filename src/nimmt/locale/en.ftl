@@ -1309,8 +1309,6 @@ setting-metrics-token = Bearer token for /metrics; without it they are shown to 
 guest-name = Guest { $number }
 push-turn = Your turn
     .text = The table is waiting for you.
-push-started = Here we go
-    .text = The match at your table has started.
 push-over = The match is over
     .text = See how it ended.
 
