@@ -77,6 +77,11 @@ class Accounts:
                 return player
         raise WrongPassword(None, None)
 
+    async def sign_out(self, player: Player) -> None:
+        """On all devices: cookies and seat tokens that were given out count no longer."""
+        async with self._database.write() as connection:
+            await players.sign_out(connection, player.id, self._clock.now())
+
     async def new_code(self, player: Player) -> tuple[str, float]:
         """A code to become this player on another device, and until when it works."""
         code, now = new_code(), self._clock.now()

@@ -107,6 +107,7 @@ async def renew_token(call: Call, path: PlayerPath) -> BotMade:
         bot = await _mine(call, connection, path.id)
         for old in await tokens.of_player(connection, bot.id):
             await tokens.revoke(connection, old.hash, bot.id)
+        await players.sign_out(connection, bot.id, now)
         await tokens.create(connection, token_hash(token), bot.id, bot.name, now)
     return BotMade(_bot(call, bot), token)
 
