@@ -14,12 +14,11 @@ from nimmt.server.rooms.room import NoSuchTable
 from nimmt.server.rooms.rows import Summary
 from nimmt.server.store import Database
 from nimmt.server.store import schema as s
-from nimmt.server.store.tables import TableRow, find, listed, remove
+from nimmt.server.store.tables import TableRow, find, listed
 from nimmt.table import Entry, Table
 from nimmt.table.entries import Closed
 
 PAGE = 200
-FEW = 20
 
 
 @dataclass(frozen=True)
@@ -89,20 +88,3 @@ async def close(database: Database, id: str) -> bool:
 
         before = room.table.index
         return await room.add(closing) > before
-
-
-async def clear(database: Database, before: float) -> int:
-    """Remove closed tables with their journals and chat; their matches stay. How many there were.
-
-    A few at a time, as a server may be waiting.
-    """
-    old = select(s.tables.c.id).where(s.tables.c.phase == "closed", s.tables.c.touched < before)
-    cleared = 0
-    while True:
-        async with database.write() as connection:
-            ids = list(await connection.scalars(old.limit(FEW)))
-            for id in ids:
-                await remove(connection, id)
-        if not ids:
-            return cleared
-        cleared += len(ids)
