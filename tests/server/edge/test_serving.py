@@ -93,7 +93,7 @@ def _port(address: str) -> int:
 def test_a_head_that_does_not_end_is_hung_up_on(sqlite_url: str) -> None:
     with (
         served(sqlite_url) as address,
-        socket.create_connection(("127.0.0.1", _port(address)), timeout=20) as client,
+        socket.create_connection(("127.0.0.1", _port(address)), timeout=60) as client,
     ):
         client.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\nX: ")
         with pytest.raises(OSError, match=r"reset|pipe"):
