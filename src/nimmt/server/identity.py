@@ -17,6 +17,8 @@ from nimmt.server.store.players import Player
 from nimmt.server.store.tokens import Token
 
 SEEN_EVERY = 3600.0
+LOOK_AGAIN = 60.0
+"""After so long it is asked again whether somebody who stays connected is still welcome."""
 RENEW_AFTER = DAY
 
 

@@ -166,7 +166,7 @@ class Hub:
         """Nothing, where they have resigned or left a moment ago."""
         wish = Resign() if table.phase == "playing" else Leave()
         with suppress(TableError):
-            return entries_for(table, actor, wish, Means(self.now(), seed=""))
+            return entries_for(table, actor, wish, Means(self.now(), new_seed))
         return ()
 
     async def rename(self, player_id: str) -> None:
