@@ -1,10 +1,11 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { font } from "./build/font.ts";
 import { offline } from "./build/offline.ts";
 import { texts } from "./build/texts.ts";
 
 export default defineConfig({
-  plugins: [svelte(), texts(), offline()],
+  plugins: [svelte(), texts(), font(), offline()],
   build: {
     outDir: "../src/nimmt/server/static",
     emptyOutDir: true,
