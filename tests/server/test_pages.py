@@ -14,7 +14,6 @@ from nimmt.server.errors import NoSuchPage
 from nimmt.server.pages import pages
 from tests.server.running import run
 
-
 TEXTS = {"de": ["/assets/de.js"], "en": ["/assets/en.js"]}
 
 
