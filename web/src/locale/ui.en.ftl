@@ -38,6 +38,7 @@ setting-tracker = Show which cards have been seen
 ## The table
 
 where-round = Round { $round }
+where-rounds = Round { $round } of { $rounds }
 where-turn = Turn { $turn }
 where-target = to { $target }
 seats = Players
@@ -124,6 +125,7 @@ prompt-play = { $count ->
         [one] Choose a card.
        *[other] Choose { $count } cards.
     }
+prompt-confirm = Play it, or choose another.
 prompt-second = You may play a second card.
 prompt-draft = Take a card.
 prompt-first = Which of your two cards is placed first?
@@ -213,6 +215,7 @@ notify-refused = This browser does not allow it.
 big-screen = Big screen
 undo = Take back
 resign = Resign
+resign-sure = Really resign?
 leave = Leave the table
 seed-hash = This match’s deal is fixed already; its seed has the SHA-256 { $hash }…
 chat = Chat
@@ -243,6 +246,7 @@ bot-level = Strength of the next bot
 host = host
 remove = Send { $who } away
 start = Start
+too-few = At least { $least } play this: invite somebody, or add a bot.
 get-ready = I’m ready
 is-ready = Ready
 
@@ -276,9 +280,11 @@ server-away = The server does not answer. Try again in a moment.
 setup-players = Players
 setup-bots = Strength of the bots
 setup-more = More options
-setup-until = The match goes
-until-target = to a number of bullheads
-until-rounds = for a number of rounds
+setup-until = The match ends
+until-target = at bullheads
+until-rounds = after rounds
+end-target = Bullheads
+end-rounds = Rounds
 setup-pace = Time for a decision
 pace = { $seconds ->
         [0] as long as you like
