@@ -82,6 +82,8 @@ marker-at = { $shows ->
     }
 stamp-even = gerade
 stamp-odd = ungerade
+stamp-up = nur niedrigere
+stamp-down = nur niedrigere
 cow = Die Kuh belegt hier einen Platz.
 lane = Gespielte Karten
 card-of = { $card }, { $who }
@@ -104,7 +106,10 @@ specials-left = noch { $count }
 keep-title = Karten, die du genommen hast
 keep-hand = Hand
 keep-pile = Stapel
-keep-count = { $held } auf der Hand; { $heads ->
+keep-count = { $held }{ $limit ->
+        [0] { "" }
+       *[other] { " " }von höchstens { $limit }
+    } auf der Hand; { $heads ->
         [0] keine Hornochsen
         [one] 1 Hornochse
        *[other] { $heads } Hornochsen
@@ -237,7 +242,7 @@ emote-bye = Tschüss
 read-rules = Regeln lesen
 qr-code = Der Link zu diesem Tisch als QR-Code
 invite-text = Wer diesen Link hat, kann sich setzen oder zuschauen.
-chairs = Plätze ({ $taken } von { $chairs } besetzt)
+chairs = Plätze ({ $taken } von { $chairs })
 free-chair = Frei
 sit-down = Hinsetzen
 sit-here = Hier sitzen
@@ -285,6 +290,7 @@ until-target = bei Hornochsen
 until-rounds = nach Runden
 end-target = Hornochsen
 end-rounds = Runden
+excluded = Das passt nicht zusammen: „{ $one }“ und „{ $other }“. Ändere eines davon.
 setup-pace = Zeit für eine Entscheidung
 pace = { $seconds ->
         [0] so lange du willst
@@ -376,6 +382,7 @@ import-show = Zeigen
 
 title-learn = nimmt – spielen lernen
 title-rules = { $name } – Regeln
+base-in-short = Das Grundspiel in Kürze
 rules-of-all = Die Regeln aller Varianten
 example = Beispiel { $number }
 play-it = Das spielen

@@ -82,6 +82,8 @@ marker-at = { $shows ->
     }
 stamp-even = even
 stamp-odd = odd
+stamp-up = only lower
+stamp-down = only lower
 cow = The cow takes one place here.
 lane = Played cards
 card-of = { $card }, { $who }
@@ -104,7 +106,10 @@ specials-left = { $count } more
 keep-title = Cards you have taken
 keep-hand = hand
 keep-pile = pile
-keep-count = { $held } in your hand; { $heads ->
+keep-count = { $held }{ $limit ->
+        [0] { "" }
+       *[other] { " " }of at most { $limit }
+    } in your hand; { $heads ->
         [0] no bullheads
         [one] 1 bullhead
        *[other] { $heads } bullheads
@@ -237,7 +242,7 @@ emote-bye = Goodbye
 read-rules = Read the rules
 qr-code = The link to this table as a QR code
 invite-text = Whoever has this link can sit down or watch.
-chairs = Chairs ({ $taken } of { $chairs } taken)
+chairs = Chairs ({ $taken } of { $chairs })
 free-chair = Free
 sit-down = Sit down
 sit-here = Sit here
@@ -285,6 +290,7 @@ until-target = at bullheads
 until-rounds = after rounds
 end-target = Bullheads
 end-rounds = Rounds
+excluded = These do not go together: “{ $one }” and “{ $other }”. Change one of them.
 setup-pace = Time for a decision
 pace = { $seconds ->
         [0] as long as you like
@@ -376,6 +382,7 @@ import-show = Show
 
 title-learn = nimmt – learn to play
 title-rules = { $name } – rules
+base-in-short = The base game in short
 rules-of-all = The rules of all variants
 example = Example { $number }
 play-it = Play this
