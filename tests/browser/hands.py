@@ -19,8 +19,9 @@ def middle(thing: Locator) -> Point:
 
 
 def way(start: Point, end: Point) -> Iterator[Point]:
-    for step in range(1, STEPS + 1):
-        yield tuple(a + (b - a) * step / STEPS for a, b in zip(start, end, strict=True))
+    (x, y), (to_x, to_y) = start, end
+    for share in (step / STEPS for step in range(1, STEPS + 1)):
+        yield x + (to_x - x) * share, y + (to_y - y) * share
 
 
 class Pointer(Protocol):

@@ -16,8 +16,8 @@ from tests.browser.test_motion import SHIFTS, STILL, shifts
 from tests.browser.visitor import Visitor
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
-DEVICES = {"mouse": (Mouse, {}), "finger": (Finger, PHONE)}
 Device = tuple[Callable[[Page], Pointer], dict[str, object]]
+DEVICES: dict[str, Device] = {"mouse": (Mouse, {}), "finger": (Finger, PHONE)}
 ONE_TARGET = ("stop", "take7", "insert", "replace", "first", "last")
 """Special cards that are meant for one thing only."""
 TARGETS = (
@@ -27,8 +27,7 @@ TARGETS = (
 
 @pytest.fixture(params=DEVICES)
 def device(request: pytest.FixtureRequest) -> Device:
-    found: Device = DEVICES[request.param]
-    return found
+    return DEVICES[request.param]
 
 
 def decided(visitor: Visitor, page: Page, count: int) -> None:
