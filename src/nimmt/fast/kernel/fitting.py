@@ -5,17 +5,17 @@ from __future__ import annotations
 import numpy as np
 
 from nimmt.fast.kernel.jit import jit
-from nimmt.fast.kernel.policies import BLOCKS, HAND
+from nimmt.fast.kernel.policies import BLOCKS
 
 
 @jit
 def descend(indices, sizes, choices, order, scores, gradient):
     """Add the gradient of the mean loss over the decisions in `order` to `gradient`.
 
-    `scores` and `gradient` are (10, WIDTH). Answers the mean loss and the share of choices that
+    `scores` and `gradient` have a line for each number of cards. Answers the mean loss and the share of choices that
     have the highest score.
     """
-    logits = np.empty(HAND)
+    logits = np.empty(indices.shape[1])
     loss, agreed = 0.0, 0
     weight = 1.0 / order.size
     for k in order:

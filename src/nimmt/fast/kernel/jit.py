@@ -55,10 +55,15 @@ NUMBA: Any = config
 """Its settings, which it makes at run time."""
 
 
-def jit(function: Any) -> Any:
+def jit(function: Any, **settings: Any) -> Any:
     usual = NUMBA.CACHE_DIR
     NUMBA.CACHE_DIR = str(FOLDER)
     try:
-        return njit(cache=KEPT, nogil=True, error_model="numpy")(function)
+        return njit(cache=KEPT, nogil=True, error_model="numpy", **settings)(function)
     finally:
         NUMBA.CACHE_DIR = usual
+
+
+def inlined(function: Any) -> Any:
+    """For what is called in the innermost loops: handing over arrays takes longer than the work."""
+    return jit(function, forceinline=True)

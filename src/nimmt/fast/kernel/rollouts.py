@@ -5,12 +5,12 @@ from __future__ import annotations
 from nimmt.fast import actions as A
 from nimmt.fast import layout as L
 from nimmt.fast.kernel.deciding import actor, apply
-from nimmt.fast.kernel.jit import jit
+from nimmt.fast.kernel.jit import inlined, jit
 from nimmt.fast.kernel.placing import card_of, place_next, seat_of, settle, takeable
 from nimmt.fast.kernel.turns import clear_queue, end_turn, enqueue
 
 
-@jit
+@inlined
 def next_random(rng):
     """xorshift64: one step of a generator whose state is the only number in `rng`."""
     x = rng[0]
@@ -21,7 +21,7 @@ def next_random(rng):
     return x
 
 
-@jit
+@inlined
 def below(rng, n):
     return ((next_random(rng) >> 32) * n) >> 32
 
@@ -81,7 +81,12 @@ def other_action(c, s, seat, rng):
             while seat_of(s[L.QUEUE + at]) != seat:
                 at += 1
         return A.FIRST * A.KIND + card_of(s[L.QUEUE + at])
-    value = card_of(s[L.QUEUE + head])
+    return A.SIDE * A.KIND + tied(c, s, card_of(s[L.QUEUE + head]), rng)
+
+
+@jit
+def tied(c, s, value, rng):
+    """One side of a tie (P2), as `row * 2`, and 1 more for the left."""
     best, found = 1000, 0
     for row in range(c.rows):
         if s[L.END + row] < value and value - s[L.END + row] < best:
@@ -90,7 +95,7 @@ def other_action(c, s, seat, rng):
         for row in range(c.rows):
             if s[L.ROW + row * L.ROW_ROOM] - value == best:
                 found = row * 2 + 1
-    return A.SIDE * A.KIND + found
+    return found
 
 
 @jit
