@@ -12,8 +12,9 @@ from nimmt.train.fitting import fit
 from nimmt.train.ladder import Settings, climb, read_table, table_file
 from nimmt.train.packing import PROVENANCE, TABLES, pack
 from nimmt.train.report import write_report
+from nimmt.train.schools import BASE
 from nimmt.train.stages import LADDER, SHIPPED
-from nimmt.train.teaching import no_table, teach
+from nimmt.train.teaching import teach
 
 SMALL = Settings(seed=1, decisions=60, work=2000.0)
 
@@ -73,7 +74,7 @@ def test_the_report_tells_how_the_search_does_in_every_field(folder: Path) -> No
 
 def test_a_table_learns_what_its_teacher_does() -> None:
     """Of ten to two cards, a table fitted to few choices already agrees far beyond chance."""
-    taught = teach(LADDER[0], {"random": no_table()}, 2, 3000, 0.0, (1,), 1, nothing)
-    fitted = fit(taught, no_table(), 1)
+    taught = teach(LADDER[0], {"random": BASE.no_table()}, 2, 3000, 0.0, (1,), 1, nothing)
+    fitted = fit(taught, BASE.no_table(), 1)
     assert fitted.agreement > 0.33
     assert fitted.loss < 2.2

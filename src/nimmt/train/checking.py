@@ -9,8 +9,9 @@ from typing import Any, NamedTuple
 
 from nimmt.train.ladder import read_table, table_file
 from nimmt.train.measuring import THUMBS, Measured, against
+from nimmt.train.schools import BASE, Scores
 from nimmt.train.stages import LADDER, LEVELS, RANDOM
-from nimmt.train.teaching import Scores, effort, minds, no_table
+from nimmt.train.teaching import effort, minds
 
 FAMILIES = {
     "flat": ("flat-100", "flat-1000"),
@@ -30,7 +31,7 @@ class Cell(NamedTuple):
 
 
 def tables_of(folder: Path, players: int) -> dict[str, Scores]:
-    tables = {RANDOM: no_table()}
+    tables = {RANDOM: BASE.no_table()}
     for stage in LADDER:
         tables[stage.name] = read_table(table_file(folder, players, stage.name))[0]
     return tables

@@ -10,7 +10,8 @@ from typing import Any
 import numpy as np
 
 from nimmt.fast.kernel.fitting import descend
-from nimmt.train.teaching import Scores, Taught
+from nimmt.train.schools import Scores
+from nimmt.train.teaching import Taught
 
 STEPS, BATCH, RATE = 300, 65_536, 0.05
 KEPT_BACK = 0.1

@@ -12,8 +12,9 @@ from typing import Any
 import numpy as np
 
 from nimmt.train.fitting import fit
-from nimmt.train.stages import LADDER, RANDOM, Stage
-from nimmt.train.teaching import Scores, Taught, no_table, teach
+from nimmt.train.schools import BASE, School, Scores
+from nimmt.train.stages import RANDOM, Stage
+from nimmt.train.teaching import Taught, teach
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,16 +33,22 @@ Watch = Callable[[str, int], object]
 
 
 def climb(
-    folder: Path, players: Sequence[int], settings: Settings, workers: int, watch: Watch
+    folder: Path,
+    players: Sequence[int],
+    settings: Settings,
+    workers: int,
+    watch: Watch,
+    school: School = BASE,
 ) -> None:
     """Every stage for every number of players; each table is written as soon as it is fitted."""
     folder.mkdir(parents=True, exist_ok=True)
     for number in players:
-        tables = {RANDOM: no_table()}
-        for index, stage in enumerate(LADDER):
+        tables = {RANDOM: school.no_table()}
+        for index, stage in enumerate(school.ladder):
             file = table_file(folder, number, stage.name)
             if not file.exists():
-                _write(file, *_learn(stage, index, tables, number, settings, workers, watch))
+                learned = _learn(stage, index, tables, number, settings, workers, watch, school)
+                _write(file, *learned)
             tables[stage.name] = read_table(file)[0]
 
 
@@ -53,6 +60,7 @@ def _learn(
     settings: Settings,
     workers: int,
     watch: Watch,
+    school: School,
 ) -> tuple[Scores, dict[str, Any]]:
     began = perf_counter()
     label = f"{players} {stage.name}"
@@ -63,7 +71,7 @@ def _learn(
     watch(label, 0)
     taught: Taught = teach(
         stage, tables, players, settings.decisions, settings.work, seed, workers,
-        lambda count: watch(label, count),
+        lambda count: watch(label, count), school,
     )  # fmt: skip
     played = perf_counter()
     fitted = fit(taught, tables[stage.start], settings.seed)

@@ -11,16 +11,8 @@ from numpy.typing import NDArray
 
 from nimmt.fast.kernel.adaptive import Effort
 from nimmt.fast.kernel.belief import Minds
-from nimmt.fast.kernel.selfplay import (
-    ADAPTIVE,
-    CLOSEST,
-    FLAT,
-    RISK,
-    Field,
-    new_notes,
-    play_rounds,
-)
-from nimmt.train.teaching import Scores
+from nimmt.fast.kernel.selfplay import ADAPTIVE, CLOSEST, FLAT, RISK, Field
+from nimmt.train.schools import BASE, School, Scores
 
 THUMBS = {"closest-gap": CLOSEST, "risk": RISK}
 CHUNK = 4
@@ -46,6 +38,7 @@ def against(
     deals: int,
     seed: Sequence[int],
     workers: int,
+    school: School = BASE,
 ) -> Measured:
     """The hero on the first seat; all others are of one kind: a table's name, a rule of thumb's,
     or `search:N`."""
@@ -64,7 +57,8 @@ def against(
         kinds[:, 0] = ADAPTIVE
         points = np.zeros((CHUNK, players), dtype=np.int64)
         nobody = np.zeros((CHUNK, players), dtype=np.bool_)
-        play_rounds(players, kinds, nobody, others, believed, effort, seeds, points, new_notes(1))
+        notes = school.new_notes(1)
+        school.play(players, kinds, nobody, others, believed, effort, seeds, points, notes)
         return points
 
     with ThreadPoolExecutor(workers) as pool:

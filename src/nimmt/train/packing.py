@@ -13,8 +13,8 @@ from typing import Any
 import numpy as np
 
 from nimmt.train.ladder import read_table, table_file
+from nimmt.train.schools import BASE
 from nimmt.train.stages import RANDOM, SHIPPED
-from nimmt.train.teaching import no_table
 
 TABLES, PROVENANCE = "tables.npz", "provenance.json"
 
@@ -30,7 +30,7 @@ def pack(folder: Path, players: Sequence[int], out: Path) -> None:
 
 
 def _scores(folder: Path, players: int, name: str) -> Any:
-    scores = no_table() if name == RANDOM else read_table(table_file(folder, players, name))[0]
+    scores = BASE.no_table() if name == RANDOM else read_table(table_file(folder, players, name))[0]
     return scores.astype(np.float16)
 
 

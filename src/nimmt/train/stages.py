@@ -46,5 +46,10 @@ LADDER = (
         meets=(*TYPES, "adaptive-1"),
     ),
 )
+ELSEWHERE = (
+    Stage("flat-1000", draws=1000),
+    Stage("level-2", believes=("flat-1000",), own="flat-1000", start="flat-1000"),
+)
+"""The ladder of every other rule set: less is known there, and less is asked."""
 SHIPPED = (RANDOM, *(stage.name for stage in LADDER))
 """What the package carries, in this order."""

@@ -13,11 +13,10 @@ from numpy.typing import NDArray
 from nimmt.bots.champion.tables import ANSWERS
 from nimmt.fast.kernel.adaptive import Effort
 from nimmt.fast.kernel.belief import Minds
-from nimmt.fast.kernel.policies import HAND, WIDTH
-from nimmt.fast.kernel.selfplay import ADAPTIVE, FLAT, Field, Notes, new_notes, play_rounds
+from nimmt.fast.kernel.selfplay import ADAPTIVE, FLAT, Field, Notes
+from nimmt.train.schools import BASE, School, Scores
 from nimmt.train.stages import RANDOM, Stage
 
-Scores = NDArray[np.float64]
 CHUNK = 8
 """Rounds that are played together: a chunk has its own seed, so that workers change nothing."""
 SLIPS = 0.1
@@ -63,14 +62,15 @@ def teach(
     seed: Sequence[int],
     workers: int,
     watch: Callable[[int], object],
+    school: School = BASE,
 ) -> Taught:
     """So many decisions of the stage's teacher; `watch` hears of each chunk how many it gave."""
     seats = 1 + (players - 1) / 2 if stage.meets else players
-    rounds = int(np.ceil(decisions / (seats * (HAND - 1))))
+    rounds = int(np.ceil(decisions / (seats * school.turns)))
     chunks = -(-rounds // CHUNK)
 
     def play(chunk: int) -> Notes:
-        notes = _play(stage, tables, players, work, (*seed, chunk))
+        notes = _play(stage, tables, players, work, (*seed, chunk), school)
         watch(int(notes.filled[0]))
         return notes
 
@@ -79,18 +79,23 @@ def teach(
 
 
 def _play(
-    stage: Stage, tables: dict[str, Scores], players: int, work: float, seed: Sequence[int]
+    stage: Stage,
+    tables: dict[str, Scores],
+    players: int,
+    work: float,
+    seed: Sequence[int],
+    school: School,
 ) -> Notes:
     random = np.random.default_rng(seed)
     kinds = _kinds(stage, players, random)
     taught = kinds == (FLAT if stage.draws else ADAPTIVE)
-    notes: Notes = new_notes(CHUNK * players * (HAND - 1))
+    notes = school.new_notes(CHUNK * players * school.turns)
     others = np.exp(np.stack([tables[name] for name in stage.meets or (RANDOM,)]))
     field = Field(others.astype(np.float32), stage.draws, SLIPS)
     believed = minds(tables, stage.believes or (RANDOM,), stage.own, players)
     seeds = random.integers(1, 2**63, size=CHUNK, dtype=np.uint64)
     points = np.zeros((CHUNK, players), dtype=np.int64)
-    play_rounds(players, kinds, taught, field, believed, effort(work), seeds, points, notes)
+    school.play(players, kinds, taught, field, believed, effort(work), seeds, points, notes)
     return notes
 
 
@@ -114,7 +119,3 @@ def _joined(notes: Sequence[Notes]) -> Taught:
         np.concatenate([each.choices[:count] for each, count in parts]),
     )
 
-
-def no_table() -> Scores:
-    """The table of those who play at random."""
-    return np.zeros((HAND, WIDTH))

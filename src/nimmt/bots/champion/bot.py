@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from nimmt.bots.champion import ending
+from nimmt.bots.champion.elsewhere import Elsewhere
 from nimmt.bots.champion.observing import (
     Ints,
     hidden_cards,
@@ -21,7 +22,7 @@ from nimmt.bots.champion.observing import (
 )
 from nimmt.bots.champion.tables import answers, policies
 from nimmt.bots.protocol import Reason
-from nimmt.bots.search import Search, choice_seat
+from nimmt.bots.search import choice_seat
 from nimmt.bots.simple import choice_of
 from nimmt.core.decisions import Decision
 from nimmt.core.view import View
@@ -61,7 +62,7 @@ class Champion:
     def __init__(self, seed: int = 0, draws: int = DRAWS) -> None:
         self.draws = draws
         self._random = Random(seed)
-        self._plain = Search(seed=self._random.getrandbits(32), draws=1000)
+        self._plain = Elsewhere(seed=self._random.getrandbits(32), draws=1000)
 
     def decide(self, view: View, budget: float | None = None) -> Decision:
         """With a budget it thinks until the time is over; otherwise by its number of draws."""

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from nimmt.core.rules import Rules
+
 FILE = Path(__file__).with_name("tables.npz")
+ELSEWHERE = Path(__file__).with_name("elsewhere.npz")
+"""Of the other rule sets those in which tables pay; without tables the plain search plays."""
 
 
 class Policies(NamedTuple):
@@ -35,17 +39,43 @@ ANSWERS = {
 
 def answers(names: Sequence[str]) -> NDArray[np.int64]:
     """For each type the place of its answer."""
-    return np.array([names.index(ANSWERS.get(name, OWN)) for name in names])
+    last = names.index(OWN) if OWN in names else len(names) - 1
+    wanted = (ANSWERS.get(name, OWN) for name in names)
+    return np.array([names.index(name) if name in names else last for name in wanted])
 
 
 @cache
 def policies(players: int) -> Policies:
     """For a number without tables of its own, a mean of the tables of its neighbours."""
     with np.load(FILE) as stored:
-        names, numbers, scores = stored["names"], stored["players"], stored["scores"]
+        return mixed(stored["names"], stored["players"], stored["scores"], players)
+
+
+def key_of(rules: Rules) -> str:
+    """What tables depend on: where cards go and how they are chosen, not how long a match is."""
+    return f"{rules.deck} {rules.deal} {rules.play} {rules.ends} {rules.fan}"
+
+
+def policies_of(rules: Rules, players: int) -> Policies | None:
+    """The tables of a rule set other than the base game, if there are any."""
+    return _elsewhere(key_of(rules), players)
+
+
+@cache
+def _elsewhere(key: str, players: int) -> Policies | None:
+    with np.load(ELSEWHERE) as stored:
+        if f"{key} scores" not in stored:
+            return None
+        names, numbers = stored[f"{key} names"], stored[f"{key} players"]
+        return mixed(names, numbers, stored[f"{key} scores"], players)
+
+
+def mixed(
+    names: NDArray[Any], numbers: NDArray[Any], scores: NDArray[Any], players: int
+) -> Policies:
     order = np.argsort(numbers)
     numbers, scores = numbers[order], scores[order].astype(np.float64)
     places = np.interp(players, numbers, np.arange(len(numbers)))
     below, part = int(places), float(places % 1)
-    mixed = scores[below] if not part else (1 - part) * scores[below] + part * scores[below + 1]
-    return Policies(tuple(map(str, names)), np.exp(mixed).astype(np.float32))
+    found = scores[below] if not part else (1 - part) * scores[below] + part * scores[below + 1]
+    return Policies(tuple(map(str, names)), np.exp(found).astype(np.float32))

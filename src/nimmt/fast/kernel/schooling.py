@@ -235,9 +235,12 @@ def note(c, room, seat, hand, size, action, notes, rng):
 
 @jit
 def decision(game, room, seat, kind, field, minds, effort, rng):
-    """Any decision: by search, or as the random player does."""
+    """Any decision: by search, or as the random player does.
+
+    Where teachers slip, drafts are left to chance: hands of every kind are seen that way.
+    """
     c, s = game.config, room.s
-    if kind >= 0 or s[L.STEP] == L.TURN_UP:
+    if kind >= 0 or (s[L.STEP] == L.DRAFT and field.slips > 0):
         return random_action(c, s, seat, rng)
     actions = options(c, s, seat, rng)
     if actions.size == 1:

@@ -1,0 +1,143 @@
+"""The champion beyond the base game: it searches by tables where a rule set has some that pay."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from nimmt.bots.champion.observing import ends_at
+from nimmt.bots.champion.tables import Policies, answers, policies_of
+from nimmt.bots.champion.witnessing import counted, witnessed
+from nimmt.bots.protocol import Reason
+from nimmt.bots.search import Search, choice_seat
+from nimmt.core.decisions import Decision
+from nimmt.core.view import View
+from nimmt.fast import layout as L
+from nimmt.fast.decisions import meaning
+from nimmt.fast.kernel.adaptive import Effort, Sums
+from nimmt.fast.kernel.belief import Minds
+from nimmt.fast.kernel.guesses import Lots, Witnessed, new_lots
+from nimmt.fast.kernel.selfplay import new_sums
+from nimmt.fast.kernel.tabled import Standing, search
+from nimmt.fast.notice import compiling
+from nimmt.fast.positions import Position, position
+from nimmt.fast.unseen import unseen_cards
+
+PORTION = 100
+"""With a time budget so many thousand cards are weighed between two looks at the clock."""
+SLIP, COMPANY, SHARE = 0.05, 1.0, 0.5
+EXCHANGES, SETTLE, SURE, NEVER = 2.0, 10, 3.0, 1e9
+
+
+class Known(NamedTuple):
+    """What is known, and what is believed of the rest."""
+
+    where: Position
+    seen: Witnessed
+    unseen: NDArray[np.int16]
+    minds: Minds
+    lots: Lots
+
+
+class Elsewhere(Search):
+    """A search by tables; without tables for the rule set the plain one."""
+
+    def __init__(self, seed: int = 0, draws: int = 1000, work: int = 1200) -> None:
+        """`work` is in thousands of cards weighed for a decision."""
+        super().__init__(seed, draws)
+        self.work = work
+
+    def decide(self, view: View, budget: float | None = None) -> Decision:
+        if not knows(view):
+            return super().decide(view, budget)
+        options = self._options(view)
+        if len(options) == 1:
+            return options[0]
+        sums = self._think(view, options, budget, SURE)
+        means = np.where(sums.active, sums.costs / np.maximum(sums.deals, 1), np.inf)
+        best = int(np.argmin(means))
+        if options[0].do == "pass" and _unsure(sums, best):
+            return options[0]
+        return options[best]
+
+    def explain(self, view: View) -> tuple[Reason, ...]:
+        """The costs by tables; where a card will lie as the plain search sees it."""
+        if not knows(view):
+            return super().explain(view)
+        options, where = self._options(view), position(view)
+        sums = self._think(view, options, None, NEVER)
+        reasons = [
+            self._reason(view, where, option, float(own / deals))
+            for option, own, deals in zip(options, sums.own, sums.deals, strict=True)
+        ]
+        return tuple(sorted(reasons, key=lambda reason: reason.bullheads))
+
+    def _think(
+        self, view: View, options: list[Decision], budget: float | None, sure: float
+    ) -> Sums:
+        began = perf_counter()
+        policies = policies_of(view.rules, view.players)
+        assert policies is not None
+        known = known_of(view, policies)
+        to_action = meaning(view).action
+        actions = np.array([to_action(option) for option in options], dtype=np.int64)
+        standing = Standing(np.array(view.totals, dtype=np.int64), ends_at(view))
+        portion = self.work if budget is None else PORTION
+        effort = Effort(1000.0 * portion, EXCHANGES, SETTLE, sure, SHARE, 0.0)
+        sums: Sums = new_sums(len(options))
+        rng = np.array([self._random.getrandbits(63) | 1], dtype=np.uint64)
+        where, fresh = known.where, True
+        with compiling(search):
+            while fresh or (budget is not None and perf_counter() - began < budget):
+                search(
+                    where.config, where.table, where.unknown, where.specials, known.unseen,
+                    known.seen, known.minds, known.lots, standing, actions, effort, sums, fresh,
+                    rng,
+                )  # fmt: skip
+                fresh = False
+                if sums.active.sum() == 1:
+                    break
+        return sums
+
+
+def known_of(view: View, policies: Policies) -> Known:
+    seat, where = choice_seat(view), position(view)
+    c = where.config
+    names, weights = policies
+    prior = np.full((view.players, len(names)), 1 / len(names))
+    minds = Minds(weights, answers(names), prior, SLIP, COMPANY)
+    seen, unseen = witnessed(view, c, seat)
+    sizes = np.array(where.table[L.HAND_SIZE : L.HAND_SIZE + c.players], dtype=np.int64)
+    line = where.unseen
+    if c.drafted:
+        sizes[seat] = 0
+        line = _held(where, sizes)
+    else:
+        sizes = where.unknown[:-1].copy()
+    if c.play == L.BUFFALO:
+        unseen = counted((*unseen_cards(view), *view.hand))
+    lots = new_lots(seat, sizes, line.copy(), len(names), c.drafted)
+    return Known(where, seen, unseen, minds, lots)
+
+
+def _held(where: Position, sizes: NDArray[np.int64]) -> NDArray[np.int64]:
+    """The known hands of the others, one after the other."""
+    hands = where.table[L.HAND : L.HAND + len(sizes) * L.HAND_ROOM].reshape(-1, L.HAND_ROOM)
+    held = [hand[:size] for hand, size in zip(hands, sizes, strict=True)]
+    return np.concatenate(held).astype(np.int64)
+
+
+def _unsure(sums: Sums, best: int) -> bool:
+    """Whether a choice is not clearly better than the first: two standard errors."""
+    deals = min(sums.deals[best], sums.deals[0])
+    gain = sums.costs[0] / sums.deals[0] - sums.costs[best] / sums.deals[best]
+    spread = sums.squares[best, 0] / deals - gain**2
+    return bool(gain <= 2.0 * np.sqrt(max(spread, 0.0) / deals))
+
+
+def knows(view: View) -> bool:
+    """Whether there are tables for this rule set."""
+    return policies_of(view.rules, view.players) is not None

@@ -1,0 +1,143 @@
+"""What a view tells about the turns of a round by any rule, as the general kernel wants it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from nimmt.bots.champion.observing import rounds_of
+from nimmt.core.deal import Marker
+from nimmt.core.events import Event, MarkerMoved, Placed, Played, Revealed, RowsOpened, RowTaken
+from nimmt.core.view import View
+from nimmt.fast.kernel.briskplay import land_after_others, new_seats
+from nimmt.fast.kernel.deciding import place_marker
+from nimmt.fast.kernel.guesses import Witnessed
+from nimmt.fast.kernel.landing import LANDING, land_all
+from nimmt.fast.kernel.policies import CARDS, PREFIX
+from nimmt.fast.layout import MARKER_ROW, MARKER_SHOWS, OPEN, Config
+from nimmt.fast.tables import SHOWS, Vector, empty_table, put_rows
+
+Counts = NDArray[np.int16]
+NUMBERS = np.arange(1, PREFIX)
+
+
+class Play(NamedTuple):
+    """A seat's cards in a turn."""
+
+    seat: int
+    cards: tuple[int, ...]
+    flipped: bool
+
+
+class Turn(NamedTuple):
+    rows: tuple[tuple[int, ...], ...]
+    marker: Marker | None
+    plays: list[Play]
+
+
+def turns_of(events: Iterable[Event], players: int) -> list[Turn]:
+    """The rows and the marker before each turn of a round, and its plays, in their order."""
+    rows: list[list[int]] = []
+    marker: Marker | None = None
+    turns: list[Turn] = []
+    for event in events:
+        match event:
+            case RowsOpened():
+                rows = [list(row) for row in event.rows]
+            case MarkerMoved():
+                marker = event.marker
+            case Revealed():
+                turns.append(Turn(_frozen(rows), marker, list(_plays(event))))
+            case Played():
+                if not turns or len(turns[-1].plays) == players:
+                    turns.append(Turn(_frozen(rows), marker, []))
+                turns[-1].plays.append(Play(event.seat, (event.card,), event.flipped))
+            case RowTaken():
+                for card in event.cards:
+                    rows[event.row].remove(card)
+            case Placed():
+                rows[event.row][event.at : event.at] = event.cards
+    return turns
+
+
+def _frozen(rows: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
+    return tuple(map(tuple, rows))
+
+
+def _plays(event: Revealed) -> Iterable[Play]:
+    """By seat; twins lie in one entry, a seat's two cards in two."""
+    cards: dict[int, list[int]] = {}
+    flipped = set()
+    for entry in event.entries:
+        for seat, card in zip(entry.seats, entry.cards, strict=False):
+            cards.setdefault(seat, []).append(card)
+            if not entry.upright:
+                flipped.add(seat)
+    return (Play(seat, tuple(held), seat in flipped) for seat, held in cards.items() if seat >= 0)
+
+
+def counted(cards: Iterable[int]) -> Counts:
+    """How many of the cards go up to x."""
+    marks = np.zeros(PREFIX, dtype=np.int16)
+    np.add.at(marks, np.array([*cards], dtype=np.int64), 1)
+    return np.cumsum(marks, dtype=np.int16)
+
+
+def witnessed(view: View, c: Config, seat: int) -> tuple[Witnessed, Counts]:
+    """What the round in play has shown, and what nobody has shown when its turn began."""
+    turns = turns_of(rounds_of(view.history)[-1], view.players)
+    dials = view.rules.dials
+    room = dials.hand_size // dials.cards_a_turn
+    in_turn = c.play == OPEN
+    lanes = view.players if in_turn else 1
+    lands = np.zeros((room, lanes, PREFIX, LANDING), dtype=np.int16)
+    lowest, known = np.zeros(room, dtype=np.int64), np.zeros(view.players, dtype=np.int64)
+    unseen = np.zeros((room + 1, PREFIX), dtype=np.int16)
+    played = np.zeros((view.players, room, 2), dtype=np.int64)
+    flips = np.zeros((view.players, room), dtype=np.int64)
+    if turns:
+        shown = (card for row in turns[0].rows for card in row)
+        unseen[0] = counted(dials.deck(view.players)) - counted(shown)
+    for number, turn in enumerate(turns):
+        table = _table(c, turn)
+        if in_turn:
+            _look_ahead(c, table, turn, lands[number], lowest, number)
+        else:
+            lowest[number] = land_all(c, table, lands[number, 0])
+        for play in turn.plays:
+            played[play.seat, number, : len(play.cards)] = play.cards
+            flips[play.seat, number] = play.flipped
+            known[play.seat] = number + 1
+        shown = (card for play in turn.plays for card in play.cards)
+        unseen[number + 1] = unseen[number] - counted(shown)
+    cards = dials.cards_a_turn
+    seen = Witnessed(seat, known, cards, lands, lowest, unseen, played, flips)
+    return seen, unseen[known.min()] if turns else _before(view)
+
+
+def _before(view: View) -> Counts:
+    """Nothing played yet: the deck but for the rows."""
+    shown = (card for row in view.rows for card in row)
+    return counted(view.rules.dials.deck(view.players)) - counted(shown)
+
+
+def _table(c: Config, turn: Turn) -> Vector:
+    table = empty_table()
+    put_rows(table, turn.rows)
+    place_marker(c, table)
+    if turn.marker is not None:
+        table[MARKER_ROW], table[MARKER_SHOWS] = turn.marker.row, SHOWS[turn.marker.shows]
+    return table
+
+
+def _look_ahead(
+    c: Config, table: Vector, turn: Turn, lands: Any, lowest: NDArray[np.int64], number: int
+) -> None:
+    """One after the other: each seat has the cards before its own in sight."""
+    seats = new_seats(c.players)
+    for play in turn.plays:
+        lowest[number] = land_after_others(c, table, NUMBERS, CARDS, lands[play.seat], seats)
+        seats.cards[play.seat, 0], seats.flips[play.seat] = play.cards[0], play.flipped

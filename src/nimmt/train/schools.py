@@ -1,0 +1,101 @@
+"""Where teachers play: the base game by its own kernel, every other rule set by the general one."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, NamedTuple, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from nimmt.core.rules import Rules
+from nimmt.fast.batch import SPECIAL_CARDS
+from nimmt.fast.kernel import landing, policies, schooling, selfplay
+from nimmt.fast.tables import config
+from nimmt.train.stages import ELSEWHERE, LADDER, Stage
+from nimmt.variants.buffalo.herd import IN_PLAY
+
+Scores = NDArray[np.float64]
+
+
+class School(Protocol):
+    """A rule set's rounds, and the tables that are learned from them."""
+
+    @property
+    def ladder(self) -> tuple[Stage, ...]:
+        """The tables, one after the other."""
+
+    @property
+    def turns(self) -> int:
+        """Choices of a player that are noted in a round."""
+
+    def no_table(self) -> Scores:
+        """The table of those who play at random."""
+
+    def new_notes(self, room: int) -> selfplay.Notes:
+        """Room for so many decisions."""
+
+    def play(self, players: int, *rest: Any) -> None:
+        """Rounds between the kinds given."""
+
+
+class BaseSchool:
+    """The base game."""
+
+    ladder = LADDER
+    turns = policies.HAND - 1
+
+    def no_table(self) -> Scores:
+        return np.zeros((policies.HAND, policies.WIDTH))
+
+    def new_notes(self, room: int) -> selfplay.Notes:
+        notes: selfplay.Notes = selfplay.new_notes(room)
+        return notes
+
+    def play(self, players: int, *rest: Any) -> None:
+        selfplay.play_rounds(players, *rest)
+
+
+class RuleSchool(NamedTuple):
+    """Any rule set in which cards are chosen at once or in turn."""
+
+    rules: Rules
+    ladder: tuple[Stage, ...] = ELSEWHERE
+
+    @property
+    def turns(self) -> int:
+        dials = self.rules.dials
+        return dials.hand_size - dials.cards_a_turn
+
+    def no_table(self) -> Scores:
+        return np.zeros((landing.LINES, landing.WIDTH))
+
+    def new_notes(self, room: int) -> selfplay.Notes:
+        indices = np.zeros((room, landing.LINES, policies.BLOCKS), np.int16)
+        sizes, choices = np.zeros(room, np.int8), np.zeros(room, np.int8)
+        return selfplay.Notes(indices, sizes, choices, np.zeros(1, np.int64))
+
+    def play(self, players: int, *rest: Any) -> None:
+        schooling.play_rounds(game(self.rules, players), *rest)
+
+
+BASE = BaseSchool()
+
+
+@cache
+def game(rules: Rules, players: int) -> schooling.Game:
+    dials = rules.dials
+    return schooling.Game(
+        config(rules, players, track=False),
+        np.array(dials.deck(players), dtype=np.int64),
+        dials.hand_size,
+        rules.has_starter,
+        SPECIAL_CARDS.astype(np.int64),
+        IN_PLAY[min(players, len(IN_PLAY)) - 1],
+    )
+
+
+def school_of(rules: Rules, players: int) -> School:
+    c = config(rules, players, track=False)
+    usual = c.plain and not c.drafted and c.play == 0
+    return BASE if usual else RuleSchool(rules)
