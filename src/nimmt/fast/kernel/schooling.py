@@ -220,9 +220,7 @@ def note(c, room, seat, hand, size, action, notes, rng):
         line = notes.filled[0]
         fewer = unseen_below(room.lowest[turn], unseen, hand, size)
         for j in range(size):
-            places = look_up(lands, fewer, unseen, hand, size, j)
-            for block in range(len(places)):
-                notes.indices[line, j, block] = places[block]
+            notes.indices[line, j] = np.array(look_up(lands, fewer, unseen, hand, size, j))
         card = cards[first ^ i]
         at = 0
         while hand[at] != card:
