@@ -1234,7 +1234,7 @@ cli-column-how = Wie er spielt
 
 cli-train = Die Strategietabellen des Champions von Grund auf erzeugen: Lehrer spielen, Tabellen werden ihren Entscheidungen angepasst, und die nächsten Lehrer rechnen mit diesen. Was fertig ist, wird nicht noch einmal gemacht. Mit einer GPU geht das Anpassen schneller (Extra „train“).
 cli-option-train-out = Ordner für die Tabellen, ihre Herkunft und den Bericht.
-cli-option-train-players = Spielerzahlen, für die Tabellen entstehen, durch Kommas getrennt.
+cli-option-train-players = Spielerzahlen, für die Tabellen entstehen, durch Kommas getrennt; ohne Angabe 2 bis 10 im Grundspiel und 2,4 anderswo.
 cli-option-train-seed = Startwert der Runden der Lehrer: derselbe Wert ergibt dieselben Entscheidungen.
 cli-option-train-decisions = Entscheidungen, denen jede Tabelle angepasst wird.
 cli-option-train-work = So viele Tausend Karten wägt ein Lehrer für eine Entscheidung ab.

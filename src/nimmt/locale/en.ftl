@@ -1231,7 +1231,7 @@ cli-column-how = How it plays
 
 cli-train = Make the champion’s policy tables from nothing: teachers play, tables are fitted to their choices, and the next teachers believe in those. What is finished is not done again. On a GPU, if there is one, the fitting is faster (extra “train”).
 cli-option-train-out = Folder for the tables, their provenance and the report.
-cli-option-train-players = Numbers of players to make tables for, with commas between them.
+cli-option-train-players = Numbers of players to make tables for, with commas between them; 2 to 10 in the base game and 2,4 elsewhere unless you say otherwise.
 cli-option-train-seed = Seed of the teachers’ rounds: the same seed gives the same decisions.
 cli-option-train-decisions = Decisions that each table is fitted to.
 cli-option-train-work = Thousands of cards that a teacher weighs for a decision.

@@ -9,9 +9,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from nimmt.core.rules import Rules
+from nimmt.fast import layout, tables
 from nimmt.fast.batch import SPECIAL_CARDS
 from nimmt.fast.kernel import landing, policies, schooling, selfplay
-from nimmt.fast.tables import config
+from nimmt.fast.tables import Unsupported, config
 from nimmt.train.stages import ELSEWHERE, LADDER, Stage
 from nimmt.variants.buffalo.herd import IN_PLAY
 
@@ -80,6 +81,8 @@ class RuleSchool(NamedTuple):
 
 
 BASE = BaseSchool()
+PLAYS = {number: name for name, number in tables.PLAYS.items()}
+CHOSEN_TOGETHER = (layout.HIDDEN, layout.OPEN, layout.NIFTY)
 
 
 @cache
@@ -95,7 +98,10 @@ def game(rules: Rules, players: int) -> schooling.Game:
     )
 
 
-def school_of(rules: Rules, players: int) -> School:
-    c = config(rules, players, track=False)
-    usual = c.plain and not c.drafted and c.play == 0
+def school_of(rules: Rules) -> School:
+    """Where this rule set is taught; one without a turn for everybody is refused by name."""
+    c = config(rules, rules.players[-1], track=False)
+    if c.play not in CHOSEN_TOGETHER:
+        raise Unsupported(tuple(PLAYS[play] for play in CHOSEN_TOGETHER), PLAYS[c.play])
+    usual = c.plain and not c.drafted and c.play == layout.HIDDEN
     return BASE if usual else RuleSchool(rules)

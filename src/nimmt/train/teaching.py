@@ -118,4 +118,3 @@ def _joined(notes: Sequence[Notes]) -> Taught:
         np.concatenate([each.sizes[:count] for each, count in parts]),
         np.concatenate([each.choices[:count] for each, count in parts]),
     )
-

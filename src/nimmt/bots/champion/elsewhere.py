@@ -15,7 +15,7 @@ from nimmt.bots.protocol import Reason
 from nimmt.bots.search import Search, choice_seat
 from nimmt.core.decisions import Decision
 from nimmt.core.view import View
-from nimmt.fast import layout as L
+from nimmt.fast import layout
 from nimmt.fast.decisions import meaning
 from nimmt.fast.kernel.adaptive import Effort, Sums
 from nimmt.fast.kernel.belief import Minds
@@ -110,14 +110,14 @@ def known_of(view: View, policies: Policies) -> Known:
     prior = np.full((view.players, len(names)), 1 / len(names))
     minds = Minds(weights, answers(names), prior, SLIP, COMPANY)
     seen, unseen = witnessed(view, c, seat)
-    sizes = np.array(where.table[L.HAND_SIZE : L.HAND_SIZE + c.players], dtype=np.int64)
+    sizes = np.array(where.table[layout.HAND_SIZE : layout.HAND_SIZE + c.players], dtype=np.int64)
     line = where.unseen
     if c.drafted:
         sizes[seat] = 0
         line = _held(where, sizes)
     else:
         sizes = where.unknown[:-1].copy()
-    if c.play == L.BUFFALO:
+    if c.play == layout.BUFFALO:
         unseen = counted((*unseen_cards(view), *view.hand))
     lots = new_lots(seat, sizes, line.copy(), len(names), c.drafted)
     return Known(where, seen, unseen, minds, lots)
@@ -125,7 +125,9 @@ def known_of(view: View, policies: Policies) -> Known:
 
 def _held(where: Position, sizes: NDArray[np.int64]) -> NDArray[np.int64]:
     """The known hands of the others, one after the other."""
-    hands = where.table[L.HAND : L.HAND + len(sizes) * L.HAND_ROOM].reshape(-1, L.HAND_ROOM)
+    hands = where.table[layout.HAND : layout.HAND + len(sizes) * layout.HAND_ROOM].reshape(
+        -1, layout.HAND_ROOM
+    )
     held = [hand[:size] for hand, size in zip(hands, sizes, strict=True)]
     return np.concatenate(held).astype(np.int64)
 

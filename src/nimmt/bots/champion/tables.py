@@ -63,6 +63,8 @@ def policies_of(rules: Rules, players: int) -> Policies | None:
 
 @cache
 def _elsewhere(key: str, players: int) -> Policies | None:
+    if not ELSEWHERE.exists():
+        return None
     with np.load(ELSEWHERE) as stored:
         if f"{key} scores" not in stored:
             return None

@@ -129,9 +129,7 @@ def choose_cards(c, s, tables, seat, firm, seats, rng):
         at = 0
         if size > count - i:
             line = tables[seats.types[seat], size - 1]
-            total = weigh(
-                line, seats.lands, lowest, seats.unseen, hand, size, seats.weights
-            )
+            total = weigh(line, seats.lands, lowest, seats.unseen, hand, size, seats.weights)
             weights = seats.weights
             at = heaviest(weights, size) if seat == firm else drawn(weights, size, total, rng)
         seats.cards[seat, i] = take_out(hand, at, size)

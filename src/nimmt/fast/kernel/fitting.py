@@ -12,8 +12,8 @@ from nimmt.fast.kernel.policies import BLOCKS
 def descend(indices, sizes, choices, order, scores, gradient):
     """Add the gradient of the mean loss over the decisions in `order` to `gradient`.
 
-    `scores` and `gradient` have a line for each number of cards. Answers the mean loss and the share of choices that
-    have the highest score.
+    `scores` and `gradient` have a line for each number of cards. Answers the mean loss and the
+    share of choices that have the highest score.
     """
     logits = np.empty(indices.shape[1])
     loss, agreed = 0.0, 0

@@ -188,14 +188,15 @@ def retype(seen, minds, lots, seat, rng):
             likes[kind] = likelihood(seen, lots, seat, minds.tables[kind], minds.slip)
             weights[kind] = likes[kind] * (minds.prior[seat, kind] + minds.company * company)
     total = weights.sum()
-    left, chosen = fraction(rng) * total, -1
+    left, chosen, heaviest = fraction(rng) * total, -1, 0
     for kind in range(types):
         lots.tally[seat, kind] += weights[kind] / total
         left -= weights[kind]
         if left < 0 and chosen < 0:
             chosen = kind
-    if chosen < 0:
-        chosen = np.argmax(weights)
+        if weights[kind] > weights[heaviest]:
+            heaviest = kind
+    chosen = heaviest if chosen < 0 else chosen
     lots.types[seat] = chosen
     lots.likes[seat] = likes[chosen]
 

@@ -96,7 +96,7 @@ def land(c, s, scene, value, lands):
     if spot >= 0:
         row, side = spot >> 2, spot & 3
         room, worth = scene[ROOM + row], scene[WORTH + row]
-        beside = c.fan != L.NO_FAN and c.fan != L.FLIP and row == s[L.MARKER_ROW]
+        beside = c.fan not in (L.NO_FAN, L.FLIP) and row == s[L.MARKER_ROW]
         marked = 1 if side != L.RIGHT or beside else 0
         group = 1 + scene[RANK + row] + ROWS * marked
         if side != L.LEFT and s[L.END + row] <= value:

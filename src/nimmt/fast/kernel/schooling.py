@@ -92,7 +92,7 @@ def play_one(game, room, kinds, taught, field, minds, effort, notes, rng):
     counted = False
     while s[L.STEP] != L.OVER:
         step = s[L.STEP]
-        if step == L.COMMIT or step == L.PLAY_OPEN:
+        if step in (L.COMMIT, L.PLAY_OPEN):
             if not counted:
                 count_deck(game, room)
                 counted = True
@@ -101,7 +101,16 @@ def play_one(game, room, kinds, taught, field, minds, effort, notes, rng):
                 room.lowest[turn] = land_all(c, s, room.lands[turn, 0])
                 for seat in range(c.players):
                     actions[seat] = choice(
-                        game, room, seat, kinds[seat], taught[seat], field, minds, effort, notes, rng
+                        game,
+                        room,
+                        seat,
+                        kinds[seat],
+                        taught[seat],
+                        field,
+                        minds,
+                        effort,
+                        notes,
+                        rng,
                     )
                 for seat in range(c.players):
                     remember(c, room, turn, seat, actions[seat])
@@ -245,9 +254,7 @@ def decision(game, room, seat, kind, field, minds, effort, rng):
         return actions[0]
     position, unknown, hidden, specials = hide(game, room, seat)
     if kind == FLAT:
-        return flat_choice(
-            c, position, seat, unknown, hidden, specials, actions, field.draws, rng
-        )
+        return flat_choice(c, position, seat, unknown, hidden, specials, actions, field.draws, rng)
     known = c.drafted
     sizes = np.zeros(c.players, np.int64)
     for other in range(c.players):
