@@ -72,6 +72,12 @@ def _elsewhere(key: str, players: int) -> Policies | None:
         return mixed(names, numbers, stored[f"{key} scores"], players)
 
 
+def forget() -> None:
+    """Read the tables again when they are asked for next."""
+    policies.cache_clear()
+    _elsewhere.cache_clear()
+
+
 def mixed(
     names: NDArray[Any], numbers: NDArray[Any], scores: NDArray[Any], players: int
 ) -> Policies:

@@ -105,10 +105,9 @@ def likelihood(seen, lots, seat, table, slip):
         first = seen.played[seat, turn, 0]
         if seen.cards == TWO:
             second = seen.played[seat, turn, 1]
-            product *= 0.5 * (
-                pair_chance(seen, lots, table, seat, turn, size, first, second, slip)
-                + pair_chance(seen, lots, table, seat, turn, size, second, first, slip)
-            )
+            one = pair_chance(seen, lots, table, seat, turn, size, first, second, slip)
+            other = pair_chance(seen, lots, table, seat, turn, size, second, first, slip)
+            product *= one + other
             remove(hand, first, size)
             size -= 1
             remove(hand, second, size)

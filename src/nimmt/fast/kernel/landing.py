@@ -141,7 +141,7 @@ def look_up(lands, below, unseen, hand, size, i):
     low, high = i, i
     while low > 0 and hand[low - 1] > start:
         low -= 1
-    while high < size - 1 and hand[high + 1] < end:
+    while high < size - 1 and hand[high + 1] <= end:
         high += 1
     lower, higher = i - low, high - i
     before = UNSEEN_OF_TWO[max(unseen[card] - unseen[start] - lower - 1, 0)]
