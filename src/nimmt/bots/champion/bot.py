@@ -93,7 +93,7 @@ class Champion:
 
     def assumes(self, view: View) -> str:
         """Whether its costs count on good decisions later on, or on chance; a review asks."""
-        return "best" if knows(view) else "chance"
+        return "best" if knows(view) else self._plain.assumes(view)
 
     def beliefs(self, view: View) -> tuple[Mapping[str, float], ...]:
         """For each other seat how likely each type is; nothing where tables know nothing."""

@@ -75,6 +75,10 @@ class Elsewhere(Search):
         ]
         return tuple(sorted(reasons, key=lambda reason: reason.bullheads))
 
+    def assumes(self, view: View) -> str:
+        """Whether its costs count on good decisions later on, or on chance; a review asks."""
+        return "best" if knows(view) else "chance"
+
     def _think(
         self, view: View, options: list[Decision], budget: float | None, sure: float
     ) -> Sums:

@@ -1,0 +1,57 @@
+"""Tables of other rule sets: learned by the same ladder, packed beside each other."""
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from nimmt import Rules
+from nimmt.bots.champion.tables import key_of
+from nimmt.fast import Unsupported
+from nimmt.fast.kernel.landing import LINES, WIDTH
+from nimmt.train.elsewhere import FILE, PROVENANCE, add_tables, duel, write_duels
+from nimmt.train.ladder import Settings, climb, read_table, table_file
+from nimmt.train.schools import BASE, RuleSchool, school_of
+from nimmt.train.stages import Stage
+
+QUICK = (
+    Stage("flat-1000", draws=2),
+    Stage("level-2", believes=("flat-1000",), own="flat-1000", start="flat-1000"),
+)
+SMALL = Settings(seed=1, decisions=40, work=500.0)
+
+
+def nothing(*_: object) -> None:
+    """For those who do not listen."""
+
+
+@pytest.mark.parametrize("preset", ["mountain", "nifty"])
+def test_a_rule_set_is_learned_packed_and_measured(preset: str, tmp_path: Path) -> None:
+    rules = Rules.of(preset)
+    climb(tmp_path, (2,), SMALL, 1, nothing, RuleSchool(rules, QUICK))
+    scores, facts = read_table(table_file(tmp_path, 2, "level-2"))
+    assert scores.shape == (LINES, WIDTH)
+    assert facts["decisions"] >= SMALL.decisions
+    add_tables(tmp_path, rules, (2,), tmp_path)
+    add_tables(tmp_path, Rules.of(preset, target=10), (2,), tmp_path)
+    with np.load(tmp_path / FILE) as stored:
+        assert stored[f"{key_of(rules)} scores"].shape == (1, 3, LINES, WIDTH)
+    told = json.loads((tmp_path / PROVENANCE).read_text(encoding="utf-8"))
+    assert list(told) == [key_of(rules)]
+    found = duel(tmp_path, rules, 2, 4, 500.0, 1, 1, draws=2)
+    assert found.deals == 4
+    page = write_duels(tmp_path, rules, {2: found}).read_text(encoding="utf-8")
+    assert f"{found.own:.2f}" in page
+
+
+def test_the_base_game_and_tactics_have_a_school_of_their_own() -> None:
+    assert school_of(Rules.of()) is BASE
+    assert school_of(Rules.of("tactics")) is BASE
+    assert isinstance(school_of(Rules.of("logic")), RuleSchool)
+
+
+@pytest.mark.parametrize("preset", ["hand", "children", "buffalo"])
+def test_where_cards_are_not_chosen_by_all_there_is_no_school(preset: str) -> None:
+    with pytest.raises(Unsupported, match=preset):
+        school_of(Rules.of(preset))
