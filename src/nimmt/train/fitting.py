@@ -18,6 +18,8 @@ KEPT_BACK = 0.1
 """The share of the decisions that the fit never sees, to say how good it is."""
 PULL = 3e-5
 """How strongly a score is drawn to where it started from: what is rarely seen stays there."""
+TIED, LOOSE = 6.0, 60.0
+"""The same for few decisions, over their number: first for all lines as one, then line by line."""
 FADE, FADE_SQUARES, TINY = 0.9, 0.99, 1e-8
 LIMIT = 12.0
 """No score is further from 0: weights are powers of e, and six of them are multiplied."""
@@ -37,26 +39,41 @@ Slope = Callable[[Any, Scores], Scores]
 """The gradient of the mean loss over some decisions, at these scores."""
 
 
-def fit(taught: Taught, start: Scores, seed: int) -> Fitted:
-    """A table for these choices."""
+def fit(taught: Taught, start: Scores, seed: int, *, few: bool = False) -> Fitted:
+    """A table for these choices. Where they are few, the lines for different numbers of cards are
+    fitted as one first, and then stay close to that."""
     random = np.random.default_rng(seed)
     shuffled = random.permutation(len(taught.sizes))
     kept = int(len(shuffled) * KEPT_BACK)
     test, train = shuffled[:kept], shuffled[kept:]
     device = "cuda" if has_gpu() else "cpu"
     slope = slope_by_torch(taught, device) if device == "cuda" else slope_by_kernel(taught)
-    scores = adam(slope, train, start, random)
+    if few:
+        start = adam(_as_one(slope), train, start, random, TIED / len(train))
+    pull = LOOSE / len(train) if few else PULL
+    scores = adam(slope, train, start, random, pull)
     loss, agreement = descend(
         taught.indices, taught.sizes, taught.choices, test, scores, np.zeros_like(scores)
     )
     return Fitted(scores, float(loss), float(agreement), device)
 
 
-def adam(slope: Slope, train: Any, start: Scores, random: np.random.Generator) -> Scores:
+def _as_one(slope: Slope) -> Slope:
+    """All lines go the same way."""
+
+    def summed(chosen: Any, scores: Scores) -> Scores:
+        return np.broadcast_to(slope(chosen, scores).sum(axis=0), scores.shape)
+
+    return summed
+
+
+def adam(
+    slope: Slope, train: Any, start: Scores, random: np.random.Generator, pull: float
+) -> Scores:
     scores, mean, squares = start.copy(), np.zeros_like(start), np.zeros_like(start)
     for step in range(STEPS):
         chosen = random.choice(train, BATCH) if len(train) > BATCH else train
-        steepness = slope(chosen, scores) + PULL * (scores - start)
+        steepness = slope(chosen, scores) + pull * (scores - start)
         mean += (1 - FADE) * (steepness - mean)
         squares += (1 - FADE_SQUARES) * (steepness**2 - squares)
         rate = RATE * (1 - step / STEPS) ** 0.7

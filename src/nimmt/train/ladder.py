@@ -74,7 +74,7 @@ def _learn(
         lambda count: watch(label, count), school,
     )  # fmt: skip
     played = perf_counter()
-    fitted = fit(taught, tables[stage.start], settings.seed)
+    fitted = fit(taught, tables[stage.start], settings.seed, few=school.few)
     facts = {
         "stage": stage.name,
         "players": players,
