@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -27,7 +28,7 @@ NAMES = ("random", "flat-1000", "level-2")
 def some_tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """Tables by chance for these rule sets, at two and four players."""
     random = np.random.default_rng(1)
-    stored = {}
+    stored: dict[str, Any] = {}
     for preset in PRESETS:
         key = key_of(Rules.of(preset))
         stored |= {f"{key} names": np.array(NAMES), f"{key} players": np.array([2, 4])}
