@@ -21,7 +21,7 @@ from tests.bots.test_champion import positions
 from tests.properties.twins import twin
 
 PRESETS = ("professional", "mountain", "double", "open", "nifty", "logic", "flip")
-NAMES = ("random", "flat-1000", "level-2")
+NAMES = ("random", "flat-200", "level-2")
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -80,6 +80,11 @@ def test_without_tables_it_is_the_plain_search() -> None:
     seen = views_of_a_round(Rules.of("cow"), 3, 1)[0]
     assert not knows(seen)
     assert Elsewhere(1, 20).decide(seen) == Elsewhere(1, 20, 5).decide(seen)
+
+
+def test_tables_are_for_the_numbers_of_players_they_were_made_for() -> None:
+    assert policies_of(Rules.of("mountain"), 3) is not None
+    assert policies_of(Rules.of("mountain"), 5) is None
 
 
 def test_the_champion_uses_them() -> None:

@@ -16,8 +16,8 @@ from nimmt.train.schools import BASE, RuleSchool, school_of
 from nimmt.train.stages import Stage
 
 QUICK = (
-    Stage("flat-1000", draws=2),
-    Stage("level-2", believes=("flat-1000",), own="flat-1000", start="flat-1000"),
+    Stage("flat-200", draws=2),
+    Stage("level-2", believes=("flat-200",), own="flat-200", start="flat-200"),
 )
 SMALL = Settings(seed=1, decisions=40, work=500.0)
 

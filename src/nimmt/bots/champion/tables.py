@@ -29,6 +29,7 @@ OWN = "adaptive-2"
 ANSWERS = {
     "random": "flat-1000",
     "flat-100": "level-2",
+    "flat-200": "level-2",
     "flat-1000": "level-2",
     "level-2": "level-3",
     "level-3": "level-4",
@@ -57,7 +58,7 @@ def key_of(rules: Rules) -> str:
 
 
 def policies_of(rules: Rules, players: int) -> Policies | None:
-    """The tables of a rule set other than the base game, if there are any."""
+    """The tables of a rule set other than the base game, if there are any for so many players."""
     return _elsewhere(key_of(rules), players)
 
 
@@ -69,6 +70,8 @@ def _elsewhere(key: str, players: int) -> Policies | None:
         if f"{key} scores" not in stored:
             return None
         names, numbers = stored[f"{key} names"], stored[f"{key} players"]
+        if not numbers.min() <= players <= numbers.max():
+            return None
         return mixed(names, numbers, stored[f"{key} scores"], players)
 
 

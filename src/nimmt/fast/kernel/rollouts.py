@@ -5,12 +5,12 @@ from __future__ import annotations
 from nimmt.fast import actions as A
 from nimmt.fast import layout as L
 from nimmt.fast.kernel.deciding import actor, apply
-from nimmt.fast.kernel.jit import inlined, jit
+from nimmt.fast.kernel.jit import jit
 from nimmt.fast.kernel.placing import card_of, place_next, seat_of, settle, takeable
 from nimmt.fast.kernel.turns import clear_queue, end_turn, enqueue
 
 
-@inlined
+@jit
 def next_random(rng):
     """xorshift64: one step of a generator whose state is the only number in `rng`."""
     x = rng[0]
@@ -21,7 +21,7 @@ def next_random(rng):
     return x
 
 
-@inlined
+@jit
 def below(rng, n):
     return ((next_random(rng) >> 32) * n) >> 32
 
