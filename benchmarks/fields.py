@@ -10,10 +10,10 @@ import os
 
 import numpy as np
 
+from nimmt.bots.champion.habits import ROUND_PRIZE, effort
 from nimmt.bots.champion.tables import OWN, policies
-from nimmt.fast.kernel.adaptive import Effort
 from nimmt.train.measuring import against
-from nimmt.train.teaching import SHARE, minds
+from nimmt.train.teaching import minds
 
 
 def main() -> None:
@@ -22,8 +22,8 @@ def main() -> None:
     parser.add_argument("field")
     parser.add_argument("--deals", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--work", type=float, default=3500.0, help="thousands of cards a decision")
-    parser.add_argument("--prize", type=float, default=0.0)
+    parser.add_argument("--work", type=float, default=4500.0, help="thousands of cards a decision")
+    parser.add_argument("--prize", type=float, default=ROUND_PRIZE)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     asked = parser.parse_args()
     names, weights = policies(asked.players)
@@ -31,8 +31,8 @@ def main() -> None:
         name: np.log(each).astype(np.float64) for name, each in zip(names, weights, strict=True)
     }
     believed = minds(tables, names, OWN, asked.players)
-    effort = Effort(1000 * asked.work, 2.0, 10, 3.0, SHARE, asked.prize)
-    place = (asked.field, tables, asked.players, believed, effort)
+    plan = effort(1000 * asked.work, asked.prize)
+    place = (asked.field, tables, asked.players, believed, plan)
     found = against(*place, asked.deals, (asked.seed,), asked.workers)
     own = f"{found.own:.2f} ± {found.own_doubt:.2f} against {found.others:.2f}"
     print(f"{asked.players} {asked.field}: {own}, wins {found.wins:.1%} ± {found.wins_doubt:.1%}")

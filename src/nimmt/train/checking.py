@@ -7,10 +7,11 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from nimmt.bots.champion.habits import effort
 from nimmt.train.ladder import read_table, table_file
 from nimmt.train.measuring import THUMBS, Measured, against
 from nimmt.train.stages import LADDER, LEVELS, RANDOM
-from nimmt.train.teaching import Scores, effort, minds, no_table
+from nimmt.train.teaching import Scores, minds, no_table
 
 FAMILIES = {
     "flat": ("flat-100", "flat-1000"),

@@ -11,6 +11,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from nimmt.bots.champion import ending
+from nimmt.bots.champion.habits import (
+    COMPANY,
+    EXCHANGES,
+    MATCH_PRIZE,
+    ROUND_PRIZE,
+    SLIP,
+    SURE,
+    effort,
+    usual,
+)
 from nimmt.bots.champion.observing import (
     Ints,
     hidden_cards,
@@ -26,19 +36,17 @@ from nimmt.bots.simple import choice_of
 from nimmt.core.decisions import Decision
 from nimmt.core.view import View
 from nimmt.fast import layout
-from nimmt.fast.kernel.adaptive import Effort, Sums, Table, search
+from nimmt.fast.kernel.adaptive import Sums, Table, search
 from nimmt.fast.kernel.belief import Chain, Minds, Seen
 from nimmt.fast.kernel.outlooks import outlooks
 from nimmt.fast.kernel.selfplay import new_chain, new_sums
 from nimmt.fast.notice import compiling
 from nimmt.fast.tables import config
 
-DRAWS = 3500
+DRAWS = 4500
 """Thousands of cards weighed for a decision: some 40 ms."""
 PORTION = 250
 """With a time budget so many thousand are weighed between two looks at the clock."""
-SLIP, COMPANY, SHARE, PRIZE = 0.05, 1.0, 0.5, 5.0
-EXCHANGES, SETTLE, SURE = 2.0, 10, 3.0
 NEVER, TINY = 1e9, 1e-300
 GLANCES = 400
 """Deals for the risk and the place of the cards."""
@@ -133,8 +141,7 @@ class Champion:
         began = perf_counter()
         seat, deck = choice_seat(view), tuple(view.rules.dials.deck(view.players))
         names, weights = policies(view.players)
-        usual = np.full(len(names), 1 / len(names))
-        prior = prior_of(view, deck, weights, usual, SLIP)
+        prior = prior_of(view, deck, weights, usual(names), SLIP)
         seen = seen_of(rounds_of(view.history)[-1], deck, view.players, seat)
         minds = Minds(weights, answers(names), prior, SLIP, COMPANY)
         table, hand = table_of(view), np.array(sorted(view.hand), dtype=np.int64)
@@ -148,12 +155,12 @@ class Champion:
         )
         rng, choices = self._rng(), _choices(options)
         portion = self.draws if budget is None else PORTION
-        effort = Effort(1000.0 * portion, EXCHANGES, SETTLE, sure, SHARE, _prize(view))
+        plan = effort(1000.0 * portion, _prize(view), sure)
         fresh = True
         with compiling(search):
             while fresh or (budget is not None and perf_counter() - began < budget):
                 search(
-                    seen, minds, thought.chain, table, hand, choices, effort,
+                    seen, minds, thought.chain, table, hand, choices, plan,
                     thought.sums, fresh, rng,
                 )  # fmt: skip
                 fresh = False
@@ -163,9 +170,9 @@ class Champion:
 
 
 def _prize(view: View) -> float:
-    """A single round is played for bullheads alone."""
     rules = view.rules
-    return PRIZE if rules.target is not None or (rules.rounds or 1) > 1 else 0.0
+    alone = rules.target is None and (rules.rounds or 1) == 1
+    return ROUND_PRIZE if alone else MATCH_PRIZE
 
 
 def _choices(options: list[Decision]) -> Ints:

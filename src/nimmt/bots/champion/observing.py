@@ -90,7 +90,11 @@ def hidden_cards(view: View, seen: Seen) -> Ints:
 
 
 def prior_of(
-    view: View, deck: tuple[int, ...], weights: NDArray[np.float32], usual: Ints, slip: float
+    view: View,
+    deck: tuple[int, ...],
+    weights: NDArray[np.float32],
+    usual: NDArray[np.float64],
+    slip: float,
 ) -> NDArray[np.float64]:
     """(players, types) what the rounds before, in which every hand came to light, tell."""
     prior = np.tile(np.log(usual), (view.players, 1))

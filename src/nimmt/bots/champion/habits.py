@@ -1,0 +1,30 @@
+"""How the champion goes about it: what it takes for granted, and what it wants."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from nimmt.fast.kernel.adaptive import Effort
+
+SLIP, COMPANY = 0.05, 1.0
+EXCHANGES, SETTLE, SURE = 2.0, 10, 1.75
+SHARE = 0.5
+ROUND_PRIZE, MATCH_PRIZE = 15.0, 5.0
+"""What winning is worth, in bullheads: a round that stands alone, or a match."""
+COMMON = {"flat-1000": 6.0}
+"""Types that are met so many times as often as another one."""
+
+
+def usual(names: Sequence[str]) -> NDArray[np.float64]:
+    """How likely each type is before anything has been seen."""
+    weights = np.array([COMMON.get(name, 1.0) for name in names])
+    shares: NDArray[np.float64] = weights / weights.sum()
+    return shares
+
+
+def effort(work: float, prize: float = ROUND_PRIZE, sure: float = SURE) -> Effort:
+    """The usual way to spend so much work."""
+    return Effort(work, EXCHANGES, SETTLE, sure, SHARE, prize)
