@@ -10,7 +10,6 @@ from typing import Any
 import numpy as np
 
 from nimmt.train.ladder import read_table, table_file
-from nimmt.train.origin import origin
 from nimmt.train.stages import RANDOM, SHIPPED
 from nimmt.train.teaching import no_table
 
@@ -39,4 +38,4 @@ def provenance(folder: Path, players: Sequence[int]) -> dict[str, Any]:
         for name in SHIPPED
         if name != RANDOM
     ]
-    return {"command": "nimmt train", "packed at": origin()["commit"], "stages": stages}
+    return {"command": "nimmt train", "stages": stages}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from time import perf_counter
 from typing import NamedTuple
@@ -66,8 +66,12 @@ class Thought(NamedTuple):
 class Champion:
     """Believes of each opponent what their cards tell; elsewhere it is the plain search."""
 
-    def __init__(self, seed: int = 0, draws: int = DRAWS) -> None:
+    def __init__(
+        self, seed: int = 0, draws: int = DRAWS, thinks_of: Sequence[str] | None = None
+    ) -> None:
+        """`thinks_of` names the types that others may be; all that it knows if there are none."""
         self.draws = draws
+        self._thinks_of = thinks_of
         self._random = Random(seed)
         self._plain = Search(seed=self._random.getrandbits(32), draws=1000)
 
@@ -141,7 +145,7 @@ class Champion:
         began = perf_counter()
         seat, deck = choice_seat(view), tuple(view.rules.dials.deck(view.players))
         names, weights = policies(view.players)
-        prior = prior_of(view, deck, weights, usual(names), SLIP)
+        prior = prior_of(view, deck, weights, usual(names, self._thinks_of), SLIP)
         seen = seen_of(rounds_of(view.history)[-1], deck, view.players, seat)
         minds = Minds(weights, answers(names), prior, SLIP, COMPANY)
         table, hand = table_of(view), np.array(sorted(view.hand), dtype=np.int64)
