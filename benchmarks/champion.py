@@ -184,6 +184,29 @@ def settle(cell: Cell, plan: Plan) -> tuple[Sample, str]:
     return pooled(samples), said
 
 
+def draw(found: dict[Cell, Sample], path: Path) -> None:
+    """How many bullheads fewer than the others, field by field."""
+    from nimmt.arena.look import ACCENT, caption, quiet, save, sheet  # noqa: PLC0415  # an extra
+
+    gaps = {cell: each for cell, each in found.items() if cell.what == "gap"}
+    numbers = sorted({cell.players for cell in gaps})
+    figure, axes = sheet(2.6 * len(numbers) + 2, 5, (1, len(numbers)), sharey=True, sharex=True)
+    for axis, number in zip(axes[0], numbers, strict=True):
+        mine = [(cell, each) for cell, each in gaps.items() if cell.players == number][::-1]
+        labels = [
+            cell.field + f" (without {cell.without})" * bool(cell.without) for cell, _ in mine
+        ]
+        places = range(len(mine))
+        means, doubts = [each.mean for _, each in mine], [each.doubt for _, each in mine]
+        axis.errorbar(means, places, xerr=doubts, fmt="o", color=ACCENT, markersize=4)
+        axis.axvline(0, linewidth=0.8, color=ACCENT)
+        axis.set_yticks(list(places), labels)
+        axis.set_title(f"{number} players")
+        quiet(axis, "x")
+    caption(figure, "The champion's bullheads less the others'", "Means with 95 % intervals.")
+    save(figure, path)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--keep", type=Path, default=Path("build/champion"))
@@ -193,15 +216,19 @@ def main() -> None:
     parser.add_argument("--portion", type=int, default=200, help="deals between two looks")
     parser.add_argument("--most", type=int, default=2000, help="deals of a cell that stays open")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--plot", type=Path, help="file to draw the gaps to: .svg or .png")
     asked = vars(parser.parse_args())
-    only = asked.pop("only")
+    only, plot = asked.pop("only"), asked.pop("plot")
     plan = Plan(**asked)
     plan.keep.mkdir(parents=True, exist_ok=True)
+    settled = {}
     for cell in cells():
         if only in cell.name:
-            found, said = settle(cell, plan)
-            figure = f"{found.mean:.3f} ± {found.doubt:.3f}"
-            print(f"| {cell.name} | {found.deals} | {figure} | {said} |", flush=True)
+            settled[cell], said = settle(cell, plan)
+            deals, mean, doubt = settled[cell]
+            print(f"| {cell.name} | {deals} | {mean:.3f} ± {doubt:.3f} | {said} |", flush=True)
+    if plot is not None:
+        draw(settled, plot)
 
 
 if __name__ == "__main__":

@@ -45,6 +45,8 @@ from nimmt.fast.tables import config
 
 DRAWS = 4500
 """Thousands of cards weighed for a decision: some 40 ms."""
+PLAIN = 1000
+"""Deals for each card at most where tables know nothing."""
 PORTION = 250
 """With a time budget so many thousand are weighed between two looks at the clock."""
 NEVER, TINY = 1e9, 1e-300
@@ -73,7 +75,7 @@ class Champion:
         self.draws = draws
         self._thinks_of = thinks_of
         self._random = Random(seed)
-        self._plain = Search(seed=self._random.getrandbits(32), draws=1000)
+        self._plain = Search(seed=self._random.getrandbits(32), draws=min(draws, PLAIN))
 
     def decide(self, view: View, budget: float | None = None) -> Decision:
         """With a budget it thinks until the time is over; otherwise by its number of draws."""

@@ -86,7 +86,6 @@ def search(seen, minds, chain, table, hand, choices, effort, sums, fresh, rng):
         if seen.turns:
             wander(seen, minds, chain, size, effort.settle * others, 2 * others, rng)
             work += others * (1.5 * effort.settle + 2 * (types + others)) * per_like
-        chain.tally[:] = 0
     room = new_room(seen.players)
     read_rows(table.ends, table.lengths, table.heads, room.context)
     left, done = choices.size, 0
