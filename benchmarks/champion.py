@@ -21,8 +21,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from nimmt.bots.champion.bot import DRAWS
-from nimmt.bots.champion.habits import ROUND_PRIZE, effort
+from nimmt.bots.champion.habits import ROUND_PRIZE, draws_for, effort
 from nimmt.bots.champion.tables import OWN, policies
 from nimmt.train.checking import FAMILIES
 from nimmt.train.measuring import THUMBS, played
@@ -60,7 +59,7 @@ class Cell(NamedTuple):
 
 class Plan(NamedTuple):
     keep: Path
-    work: int
+    work: int | None
     prize: float
     portion: int
     most: int
@@ -97,9 +96,13 @@ class Sample(NamedTuple):
     doubt: float
 
 
+def work_of(cell: Cell, plan: Plan) -> int:
+    return plan.work or draws_for(cell.players)
+
+
 def kept(cell: Cell, number: int, plan: Plan) -> Path:
     """The file of a portion, played if it has not been."""
-    name = f"{cell.games}-{plan.work}-{plan.prize:g}-{plan.portion}-{number}"
+    name = f"{cell.games}-{work_of(cell, plan)}-{plan.prize:g}-{plan.portion}-{number}"
     file = plan.keep / f"{name}.{'json' if cell.arena else 'npy'}"
     if not file.exists():
         part = file.with_suffix(".part")
@@ -117,20 +120,20 @@ def by_kernel(cell: Cell, number: int, plan: Plan) -> NDArray[np.int64]:
     names = [name for name in tables if name not in FAMILIES.get(cell.without, ())]
     own = OWN if OWN in names else "levels"
     believed = minds(tables, names, own, cell.players)
-    spent = effort(1000 * plan.work, plan.prize)
+    spent = effort(1000 * work_of(cell, plan), plan.prize)
     seed = (SEED, cell.players, number)
     place = (cell.field, tables, cell.players, believed, spent)
     return played(*place, plan.portion, seed, plan.workers)
 
 
 def by_arena(cell: Cell, number: int, plan: Plan) -> bytes:
-    bots = [f"{bot}:{plan.work}" if bot == "champion" else bot for bot in cell.arena]
+    bots = [f"{bot}:{work_of(cell, plan)}" if bot == "champion" else bot for bot in cell.arena]
     deals = max(1, plan.portion // cell.players)
     seed = sha256(f"{SEED}:{cell.players}:{number}".encode()).hexdigest()
     options = ("--players", str(cell.players), "--deals", str(deals), "--seed", seed, "--json")
     workers = ("--workers", str(plan.workers))
     command = (sys.executable, "-m", "nimmt.cli", "arena", *bots, *options, *workers)
-    environment = os.environ | {"WORK": f"{plan.work}"}
+    environment = os.environ | {"WORK": str(work_of(cell, plan))}
     return subprocess.run(command, stdout=subprocess.PIPE, check=True, env=environment).stdout
 
 
@@ -211,7 +214,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--keep", type=Path, default=Path("build/champion"))
     parser.add_argument("--only", default="", help="cells whose name contains this")
-    parser.add_argument("--work", type=int, default=DRAWS, help="thousands of cards a decision")
+    parser.add_argument("--work", type=int, help="thousands of cards a decision")
     parser.add_argument("--prize", type=float, default=ROUND_PRIZE)
     parser.add_argument("--portion", type=int, default=200, help="deals between two looks")
     parser.add_argument("--most", type=int, default=2000, help="deals of a cell that stays open")

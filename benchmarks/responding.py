@@ -7,7 +7,7 @@ import os
 from functools import partial
 
 from nimmt.bots.champion import Champion
-from nimmt.bots.champion.bot import DRAWS
 from nimmt.bots.champion.tables import OWN
 
-BestResponse = partial(Champion, draws=int(os.environ.get("WORK", DRAWS)), thinks_of=(OWN,))
+DRAWS = int(os.environ.get("WORK", "0")) or None
+BestResponse = partial(Champion, draws=DRAWS, thinks_of=(OWN,))

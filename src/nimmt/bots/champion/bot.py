@@ -18,6 +18,7 @@ from nimmt.bots.champion.habits import (
     ROUND_PRIZE,
     SLIP,
     SURE,
+    draws_for,
     effort,
     usual,
 )
@@ -43,8 +44,6 @@ from nimmt.fast.kernel.selfplay import new_chain, new_sums
 from nimmt.fast.notice import compiling
 from nimmt.fast.tables import config
 
-DRAWS = 4500
-"""Thousands of cards weighed for a decision: some 40 ms."""
 PLAIN = 1000
 """Deals for each card at most where tables know nothing."""
 PORTION = 250
@@ -69,13 +68,15 @@ class Champion:
     """Believes of each opponent what their cards tell; elsewhere it is the plain search."""
 
     def __init__(
-        self, seed: int = 0, draws: int = DRAWS, thinks_of: Sequence[str] | None = None
+        self, seed: int = 0, draws: int | None = None, thinks_of: Sequence[str] | None = None
     ) -> None:
-        """`thinks_of` names the types that others may be; all that it knows if there are none."""
+        """`draws` are thousands of cards for a decision, as usual if none are given; `thinks_of`
+        names the types that others may be, all that it knows if none are given.
+        """
         self.draws = draws
         self._thinks_of = thinks_of
         self._random = Random(seed)
-        self._plain = Search(seed=self._random.getrandbits(32), draws=min(draws, PLAIN))
+        self._plain = Search(seed=self._random.getrandbits(32), draws=min(draws or PLAIN, PLAIN))
 
     def decide(self, view: View, budget: float | None = None) -> Decision:
         """With a budget it thinks until the time is over; otherwise by its number of draws."""
@@ -160,7 +161,8 @@ class Champion:
             table,
         )
         rng, choices = self._rng(), _choices(options)
-        portion = self.draws if budget is None else PORTION
+        draws = self.draws or draws_for(view.players)
+        portion = draws if budget is None else PORTION
         plan = effort(1000.0 * portion, _prize(view), sure)
         fresh = True
         with compiling(search):

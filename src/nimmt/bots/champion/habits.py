@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from nimmt.fast.kernel.adaptive import Effort
 
 SLIP, COMPANY = 0.05, 1.0
-EXCHANGES, SETTLE, SURE = 2.0, 10, 1.75
+EXCHANGES, SETTLE, SURE = 2.0, 10, 2.0
 SHARE = 0.5
 ROUND_PRIZE, MATCH_PRIZE = 15.0, 5.0
 """What winning is worth, in bullheads: a round that stands alone, or a match."""
@@ -24,6 +24,11 @@ def usual(names: Sequence[str], thought_of: Sequence[str] | None = None) -> NDAr
     weights = np.array([COMMON.get(name, 1.0) if name in possible else 0.0 for name in names])
     shares: NDArray[np.float64] = weights / weights.sum()
     return shares
+
+
+def draws_for(players: int) -> int:
+    """Thousands of cards weighed for a decision: less than 50 ms, as a mean over a round."""
+    return min(12_000, 50_000 // players)
 
 
 def effort(work: float, prize: float = ROUND_PRIZE, sure: float = SURE) -> Effort:
