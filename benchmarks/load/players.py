@@ -140,6 +140,7 @@ async def seat_everybody(base: str, tables: int, tally: Tally) -> tuple[list[Cli
             ids.append(table)
 
         await asyncio.gather(*(one(number) for number in range(tables)))
+    Random(0).shuffle(clients)  # four at a table do not decide in the same instant
     return clients, ids
 
 

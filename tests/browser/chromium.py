@@ -13,6 +13,18 @@ MISSING = (
     "The browser's tests need Chromium: install it (`apt install chromium`, "
     "`brew install chromium`) so that one of these is on the PATH: " + ", ".join(NAMES)
 )
+UNUSED = (
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsUpgrades",
+    "MediaRouter",
+    "OptimizationHints",
+    "PaintHolding",
+    "WebUIOmniboxAimPopup",
+    "WebUIOmniboxFullPopup",
+    "WebUIOmniboxPopup",
+)
+"""What Playwright switches off, and the address bar's pages: every window would load them anew."""
 ARGUMENTS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -20,6 +32,7 @@ ARGUMENTS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--disable-features=" + ",".join(UNUSED),
 )
 
 

@@ -5,7 +5,6 @@ So a test meets the same positions each time, and every kind of decision among t
 
 from __future__ import annotations
 
-import secrets
 from contextlib import ExitStack
 from types import SimpleNamespace
 from unittest.mock import patch
@@ -15,12 +14,15 @@ from tests.server.serving import ByChance
 
 SEED = "9400f1b21cb527d7fa3d3eabba93557a18ebe7a2ca4e471cfe5e4c5b4ca7f767"
 """With it two who always play their lowest card come to choose a side in Professional."""
-PLACES = ("hub", "room", "runner")
+ROOMS = "nimmt.server.rooms"
 
 if __name__ == "__main__":
-    fixed = SimpleNamespace(token_hex=lambda _: SEED, randbits=lambda _: 6, choice=secrets.choice)
     with ExitStack() as patches:
-        patches.enter_context(patch("nimmt.server.node.Thinkers", ByChance))
-        for place in PLACES:
-            patches.enter_context(patch(f"nimmt.server.rooms.{place}.secrets", fixed))
+        for name, fixed in (
+            ("nimmt.server.node.Thinkers", ByChance),
+            (f"{ROOMS}.hub.new_seed", lambda: SEED),
+            (f"{ROOMS}.room.new_seed", lambda: SEED),
+            (f"{ROOMS}.runner.secrets", SimpleNamespace(randbits=lambda _: 6)),
+        ):
+            patches.enter_context(patch(name, fixed))
         main()

@@ -25,6 +25,9 @@ TOO_WIDE = """() => {
     const wide = document.documentElement.scrollWidth > room;
     return wide ? ['page ' + document.documentElement.scrollWidth, ...out.slice(0, 5)] : [];
 }"""
+AUDIT = """(rules) => axe.run(document, {
+    resultTypes: ['violations'], ...(rules.length ? { runOnly: rules } : {}),
+})"""
 SETTLED = """async () => {
     await document.fonts.ready;
     await Promise.all(document.getAnimations().filter((a) =>
@@ -32,13 +35,13 @@ SETTLED = """async () => {
 }"""
 
 
-def violations(page: Page) -> list[str]:
-    """What axe finds, one line for each element."""
+def violations(page: Page, *rules: str) -> list[str]:
+    """What axe finds by these rules, or by all of them; one line for each element."""
     if not page.evaluate("() => 'axe' in window"):
         assert AXE.exists(), NO_AXE
         page.evaluate(AXE.read_text())
     page.evaluate(SETTLED)
-    found: dict[str, Any] = page.evaluate("() => axe.run(document, {resultTypes: ['violations']})")
+    found: dict[str, Any] = page.evaluate(AUDIT, rules)
     return [
         f"{rule['id']}: {' '.join(map(str, node['target']))}: {node['failureSummary']}"
         for rule in found["violations"]

@@ -16,10 +16,9 @@ NARROW = ViewportSize(width=320, height=640)
 @pytest.mark.parametrize("name", ALL)
 def test_everybody_can_use_it(name: str, somebody: Arrive) -> None:
     page = SCREENS[name](somebody(reduced_motion="reduce"))
-    found = []
-    for theme in ("light", "dark"):
-        page.emulate_media(color_scheme=theme)
-        found += [f"{theme}: {violation}" for violation in violations(page)]
+    found = violations(page)
+    page.emulate_media(color_scheme="dark")
+    found += [f"dark: {violation}" for violation in violations(page, "color-contrast")]
     page.set_viewport_size(NARROW)
     found += [f"320 px: {thing}" for thing in sideways(page)]
     assert not found, "\n".join(found)

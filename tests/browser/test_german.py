@@ -61,6 +61,7 @@ def test_no_english_is_left(name: str, somebody: Arrive) -> None:
 
 def test_the_language_changes_at_once_and_is_remembered(somebody: Arrive) -> None:
     page = somebody().page("/")
+    page.locator("h1").wait_for()
     assert english(page)
     page.evaluate("() => (window.untouched = true)")
     page.get_by_role("button", name="Deutsch").click()

@@ -12,7 +12,7 @@ FOCUS = """() => {
     const style = getComputedStyle(at);
     const marked = (s) => s.outlineStyle !== 'none' && parseFloat(s.outlineWidth) > 0;
     return {
-        name: at.getAttribute('aria-label') ?? at.innerText ?? '',
+        name: at === document.body ? '' : at.getAttribute('aria-label') ?? at.innerText ?? '',
         tag: at.tagName.toLowerCase(),
         hand: at.closest('[data-hand]') !== null,
         dialog: at.closest('dialog') !== null,
@@ -20,6 +20,14 @@ FOCUS = """() => {
             || (at.parentElement !== null && marked(getComputedStyle(at.parentElement))),
     };
 }"""
+PRESSED_AT_ONCE = """
+    new MutationObserver((_, observer) => {
+        const button = document.querySelector('main .acts button.main');
+        if (!button) return;
+        observer.disconnect();
+        button.click();
+    }).observe(document, { childList: true, subtree: true });
+"""
 MOST_TABS = 60
 
 
@@ -60,6 +68,13 @@ def test_a_turn_from_the_first_page_on(somebody: Arrive) -> None:
     page.wait_for_function("() => document.querySelectorAll('[data-hand] button').length < 10")
     assert [move["do"] for move in visitor.moves] == ["play"]
     assert page.evaluate(FOCUS)["tag"] != "body", "the focus is lost when the card leaves the hand"
+
+
+def test_a_button_counts_from_the_moment_it_is_there(somebody: Arrive) -> None:
+    visitor = somebody()
+    visitor.context.add_init_script(PRESSED_AT_ONCE)
+    page = visitor.page("/")
+    expect(page.locator("[data-hand] button").first).to_be_visible()
 
 
 def test_digits_choose_and_enter_confirms(somebody: Arrive) -> None:

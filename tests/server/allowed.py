@@ -258,7 +258,8 @@ def game(moment: Moment) -> Data | None:
         return None
     known = view(table.match.state)
     shown: Data = {name: plain(getattr(known, name)) for name in GAME}
-    return {**shown, "scorers": list(known.rules.dials.scorers)}
+    rules = {"target": known.rules.target, "rounds": known.rules.rounds}
+    return {**shown, **rules, "scorers": list(known.rules.dials.scorers)}
 
 
 @lru_cache(2000)

@@ -11,10 +11,13 @@ from typing import Self
 
 import httpx
 
+import nimmt
 from tests.server.client import client
 from tests.server.serving import free_port
 
 ROOT = Path(__file__).parents[2]
+PACKAGE = Path(nimmt.__file__).parents[1]
+"""So that a node runs the very code that is tested, wherever that was taken from."""
 REAL = ("-c", "from nimmt.cli import main; main()")
 QUICK = ("-m", "tests.server.quick_node")
 ENVIRONMENT = {
@@ -54,7 +57,7 @@ class NodeProcess:
         with free_port() as taken:
             port = taken.getsockname()[1]
         environment = {**os.environ, **ENVIRONMENT, "NIMMT_DATABASE": self._database}
-        environment["PYTHONPATH"] = str(ROOT)
+        environment["PYTHONPATH"] = os.pathsep.join(map(str, (PACKAGE, ROOT)))
         arguments = ("serve", "--port", str(port), "--data-dir", str(self._folder))
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(

@@ -138,6 +138,16 @@ def test_a_bot_that_does_not_listen_cannot_be_seated(tmp_path: Path) -> None:
     run(scene())
 
 
+def test_of_a_bot_that_no_longer_listens_nothing_stays_in_memory(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with served(tmp_path) as server:
+            async with owner_and_bot(server):
+                assert server.node.online.listening == 1
+            await eventually(lambda: server.node.online.listening == 0)
+
+    run(scene())
+
+
 def test_a_bot_holds_no_more_tables_than_allowed(tmp_path: Path) -> None:
     async def scene() -> None:
         async with (

@@ -118,6 +118,7 @@ def test_bots_go_on_by_themselves_after_an_outage(own_postgres: Postgres, tmp_pa
                 await seat.when(lambda: "storage-back" in seat.notices)
                 await seat.until(lambda view: view["table"]["awaited"] == [0])
                 await seat.play(Random(1))
+                assert seat.table["phase"] == "over"
             await ada.close()
 
     run(scene(), 180)

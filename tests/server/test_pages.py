@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import json
 from pathlib import Path
 
 import httpx
@@ -12,6 +13,8 @@ from starlette.applications import Starlette
 from nimmt.server.errors import NoSuchPage
 from nimmt.server.pages import pages
 from tests.server.running import run
+
+TEXTS = {"de": ["/assets/de.js"], "en": ["/assets/en.js"]}
 
 
 class Browser:
@@ -34,6 +37,8 @@ def client(tmp_path: Path) -> Browser:
     (tmp_path / "index.html").write_text("<p>home</p>")
     (tmp_path / "assets/app-1a2b.js").write_text("let x = 1;\n" * 500)
     (tmp_path / ".digest").write_text("secret")
+    preloads = {"pages": {"t": ["/assets/table.js", "/assets/table.css"]}, "texts": TEXTS}
+    (tmp_path / "preloads.json").write_text(json.dumps(preloads))
     return Browser(tmp_path)
 
 
@@ -42,6 +47,18 @@ def test_every_page_of_the_client_is_its_one_page(client: Browser, address: str)
     answer = client.get(address)
     assert answer.text == "<p>home</p>"
     assert answer.headers["cache-control"] == "no-cache"
+
+
+def test_a_page_tells_what_to_fetch_with_it(client: Browser) -> None:
+    table = client.get("/t/aaaabbbbccccdddd", accept_language="de-AT,en;q=0.5")
+    assert table.headers["link"].split(", ") == [
+        "</assets/table.js>; rel=modulepreload",
+        "</assets/table.css>; rel=preload; as=style; crossorigin",
+        "</assets/de.js>; rel=modulepreload",
+    ]
+    assert "Accept-Language" in table.headers["vary"]
+    assert client.get("/rules/base").headers["link"] == "</assets/en.js>; rel=modulepreload"
+    assert "link" not in client.get("/assets/app-1a2b.js").headers
 
 
 def test_files_with_their_contents_in_the_name_are_kept_for_a_year(client: Browser) -> None:

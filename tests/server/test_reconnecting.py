@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -15,7 +16,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from nimmt.server.rooms import sights
+from nimmt.server.rooms import Room, sights
 from nimmt.server.rooms.listener import MOST_WAITING
 from tests.server.allowed import told
 from tests.server.client import Data, Player, Seat, raw_socket, ready_table
@@ -172,33 +173,42 @@ def never_reads(server: Served, table: str, cookie: str) -> connect:
     )
 
 
+@asynccontextmanager
+async def beside_a_slow_one(
+    folder: Path, bots: int = 0
+) -> AsyncIterator[tuple[Room, ClientConnection, Seat, Seat]]:
+    """Two at a table, one of them with a second connection that is not read."""
+    async with served(folder, send_buffer=4096) as server:
+        ada, bo = [await Player.arrive(server.base, name) for name in ("Ada", "Bo")]
+        table = await ready_table([ada, bo], bots=bots)
+        async with (
+            never_reads(server, table, bo.cookie) as slow,
+            ada.at(table) as left,
+            bo.at(table) as right,
+        ):
+            await slow.send(json.dumps({"type": "hello", "protocol": 1}))
+            room = server.node.hub.rooms[table]
+            await eventually(lambda: len(room.listeners) == 3)
+            yield room, slow, left, right
+        await ada.close()
+        await bo.close()
+
+
 def test_a_client_that_does_not_read_fills_no_memory(tmp_path: Path) -> None:
     """It gets a few merged updates when it reads again, and the others notice nothing."""
 
     async def scene() -> None:
-        async with served(tmp_path, send_buffer=4096) as server:
-            ada, bo = [await Player.arrive(server.base, name) for name in ("Ada", "Bo")]
-            table = await ready_table([ada, bo], bots=1)
-            async with (
-                never_reads(server, table, bo.cookie) as slow,
-                ada.at(table) as left,
-                bo.at(table) as right,
-            ):
-                await slow.send(json.dumps({"type": "hello", "protocol": 1}))
-                room = server.node.hub.rooms[table]
-                await eventually(lambda: len(room.listeners) == 3)
-                await left.do("start")
-                await asyncio.gather(left.play(Random(1)), right.play(Random(2)))
-                assert all(len(each.waiting) <= MOST_WAITING for each in room.listeners)
-                last, updates, size = -1, 0, 0
-                while last < left.n:
-                    text = await asyncio.wait_for(slow.recv(), 60)
-                    last, updates, size = json.loads(text)["n"], updates + 1, size + len(text)
-                assert last == left.n
-                assert updates < left.n / 2, "what it missed came in one"
-                assert size < 500_000
-            await ada.close()
-            await bo.close()
+        async with beside_a_slow_one(tmp_path, bots=1) as (room, slow, left, right):
+            await left.do("start")
+            await asyncio.gather(left.play(Random(1)), right.play(Random(2)))
+            assert all(len(each.waiting) <= MOST_WAITING for each in room.listeners)
+            last, updates, size = -1, 0, 0
+            while last < left.n:
+                text = await asyncio.wait_for(slow.recv(), 60)
+                last, updates, size = json.loads(text)["n"], updates + 1, size + len(text)
+            assert last == left.n
+            assert updates < left.n / 2, "what it missed came in one"
+            assert size < 500_000
 
     run(scene(), 120)
 
@@ -215,28 +225,16 @@ async def read_to_the_end(connection: ClientConnection) -> None:
 
 def test_a_client_that_leaves_too_much_unread_is_dropped(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with served(tmp_path, send_buffer=4096) as server:
-            ada, bo = [await Player.arrive(server.base, name) for name in ("Ada", "Bo")]
-            table = await ready_table([ada, bo])
-            async with (
-                never_reads(server, table, bo.cookie) as slow,
-                ada.at(table) as left,
-                bo.at(table) as right,
-            ):
-                await slow.send(json.dumps({"type": "hello", "protocol": 1}))
-                room = server.node.hub.rooms[table]
-                await eventually(lambda: len(room.listeners) == 3)
-                notice = json.dumps({"type": "notice", "notice": "x" * 2000}).encode()
-                for number in range(2 * MOST_WAITING):
-                    for listener in room.listeners:
-                        listener.tell(notice)
-                        assert len(listener.waiting) <= MOST_WAITING
-                    await right.when(partial(are, right.notices, number + 1))
-                await left.when(partial(are, left.notices, 2 * MOST_WAITING))
-                await read_to_the_end(slow)
-                assert slow.close_code == 1013
-                await eventually(lambda: len(room.listeners) == 2)
-            await ada.close()
-            await bo.close()
+        async with beside_a_slow_one(tmp_path) as (room, slow, left, right):
+            notice = json.dumps({"type": "notice", "notice": "x" * 2000}).encode()
+            for number in range(2 * MOST_WAITING):
+                for listener in room.listeners:
+                    listener.tell(notice)
+                    assert len(listener.waiting) <= MOST_WAITING
+                await right.when(partial(are, right.notices, number + 1))
+            await left.when(partial(are, left.notices, 2 * MOST_WAITING))
+            await read_to_the_end(slow)
+            assert slow.close_code == 1013
+            await eventually(lambda: len(room.listeners) == 2)
 
     run(scene(), 120)

@@ -321,8 +321,10 @@ def test_a_killed_server_leaves_no_orphans(bots: Path, tmp_path: Path) -> None:
     # What the killed one left in the system is tidied up, and told on its stderr.
     with subprocess.Popen((sys.executable, script, bots), stderr=subprocess.DEVNULL) as server:
         pid = run(thinking_process(bots, 240), 300)
+        assert alive(pid)
         server.kill()
     run(eventually(lambda: not alive(pid)))
+    assert not alive(pid)
 
 
 async def thinking_process(bots: Path, timeout: float = 20) -> int:

@@ -56,7 +56,8 @@ def all_ready(view: Data) -> bool:
     return all(each["ready"] for each in view["table"]["seats"][1:])
 
 
-async def play_on_both(url: str, ada: Player, bo: Player, preset: str) -> None:
+async def play_on_both(url: str, ada: Player, bo: Player, preset: str) -> str:
+    """The preset of the match that both nodes have, down to the last event."""
     table = await ready_table([ada, bo], bots=1, rules={"preset": preset})
     async with ada.at(table) as one, bo.at(table) as two:
         await one.until(all_ready)
@@ -67,8 +68,9 @@ async def play_on_both(url: str, ada: Player, bo: Player, preset: str) -> None:
         assert one.view["game"] == two.view["game"]
         assert one.table == two.table
         await check_events(url, table, one, two)
-        record = (await bo.http.get(f"/api/matches/{one.table['record']}")).json()
-        verify(decode(record))
+        record = decode((await bo.http.get(f"/api/matches/{one.table['record']}")).json())
+        assert verify(record).winners is not None
+        return record.rules.preset
 
 
 HALVES = [pytest.param(tuple(PRESETS)[half::2], id=f"half-{half + 1}") for half in range(2)]
@@ -82,7 +84,8 @@ def test_matches_of_every_preset_are_played_across_nodes(
     async def scene() -> None:
         async with two_nodes(tmp_path, postgres_url) as (one, two):
             ada, bo = await two_players(one, two)
-            await asyncio.gather(*(play_on_both(postgres_url, ada, bo, each) for each in presets))
+            matches = [play_on_both(postgres_url, ada, bo, each) for each in presets]
+            assert tuple(await asyncio.gather(*matches)) == presets
             await ada.close()
             await bo.close()
 

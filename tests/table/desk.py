@@ -42,7 +42,7 @@ class Desk:
 
     @property
     def means(self) -> Means:
-        return Means(self.now, self.seed, LEVELS, (ROBOT.player,))
+        return Means(self.now, lambda: self.seed, LEVELS, (ROBOT.player,))
 
     @property
     def match(self) -> Match:

@@ -5,6 +5,7 @@ export function offline(): Plugin {
   return {
     name: "nimmt-offline",
     apply: "build",
+    enforce: "post", // after Vite has taken out the files that it needs no more
     generateBundle(_options, bundle) {
       const files = [...Object.keys(bundle), "icon.svg", "icon-192.png", "manifest.webmanifest"]
         .filter((name) => !name.endsWith(".map"))

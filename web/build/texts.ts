@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { resolve } from "node:path";
+import { FluentResource } from "@fluent/bundle";
 import { parse, Resource, serialize, type Entry, type Message } from "@fluent/syntax";
 import type { Plugin } from "vite";
 
@@ -45,7 +46,7 @@ export function textsOfRules(language: string): string {
   return written(shared.filter((message) => WITH_RULES.test(message.id.name)));
 }
 
-/** Provides the Fluent texts as modules: `virtual:languages`, `virtual:texts/en`, `virtual:rules/en`. */
+/** Provides the Fluent texts as modules, parsed already: `virtual:languages`, `virtual:texts/en`, `virtual:rules/en`. */
 export function texts(): Plugin {
   return {
     name: "nimmt-texts",
@@ -55,7 +56,8 @@ export function texts(): Plugin {
       const [, kind, language] = /^\0virtual:(texts|rules)\/(.+)$/.exec(id) ?? [];
       if (!kind || !language) return null;
       const text = kind === "texts" ? textsAtOnce(language) : textsOfRules(language);
-      return `export default ${JSON.stringify(text)}`;
+      const { body } = new FluentResource(text);
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(body))})`;
     },
   };
 }

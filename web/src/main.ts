@@ -1,8 +1,10 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { myself } from "./lib/me.svelte";
 import { preferences } from "./lib/preferences.svelte";
 import { router } from "./lib/router.svelte";
 import { startSpeaking } from "./lib/words.svelte";
+import { pageOf } from "./pages";
 import "./style/tokens.css";
 import "./style/base.css";
 
@@ -20,7 +22,9 @@ async function start(): Promise<void> {
   preferences.follow();
   router.start();
   followSize();
-  await startSpeaking();
+  const { page } = router.route;
+  if (page === "table") void myself.ensure().catch(() => undefined);
+  await Promise.all([startSpeaking(), pageOf(page)]);
   const target = document.getElementById("app");
   if (target) mount(App, { target });
   if ("serviceWorker" in navigator) void navigator.serviceWorker.register("/sw.js").catch(() => undefined);

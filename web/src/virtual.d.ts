@@ -1,5 +1,7 @@
 declare module "virtual:languages" {
-  type Loader = () => Promise<{ default: string }>;
+  import type { FluentResource } from "@fluent/bundle";
+
+  type Loader = () => Promise<{ default: FluentResource["body"] }>;
   const languages: Record<string, { texts: Loader; rules: Loader }>;
   export default languages;
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Generator, Iterator
+from functools import lru_cache
 from hashlib import sha256
 from struct import unpack
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
@@ -76,6 +77,7 @@ def checked_seed(seed: object) -> str:
     return seed
 
 
+@lru_cache(maxsize=4096)  # every view of a match shows it
 def seed_hash(seed: str) -> str:
     """What is shown before the match as a promise of the seed."""
     return sha256(checked_seed(seed).encode("ascii")).hexdigest()

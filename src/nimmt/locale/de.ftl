@@ -1312,8 +1312,6 @@ setting-metrics-token = Bearer-Token für /metrics; ohne ihn sieht sie nur diese
 guest-name = Gast { $number }
 push-turn = Du bist dran
     .text = Am Tisch wird auf dich gewartet.
-push-started = Es geht los
-    .text = Die Partie an deinem Tisch hat begonnen.
 push-over = Die Partie ist zu Ende
     .text = Sieh nach, wie sie ausgegangen ist.
 
@@ -1369,6 +1367,7 @@ error-already-somebody = Du bist hier schon { $got }. Melde dich zuerst ab.
 error-name-taken = Der Name „{ $got }“ gehört jemandem mit Passwort. Nimm einen anderen oder melde dich an.
 error-too-many-bot-accounts = Du kannst höchstens { $expected } Bots anmelden.
 error-too-large = Das ist zu groß: höchstens { $expected } Bytes.
+error-too-slow = Der Rest kam nicht innerhalb von { $expected } s an.
 error-unsupported-media = Der Inhalt muss { $expected } sein, nicht { $got }.
 error-unusable-name = Ein Name hat { $range } sichtbare Zeichen, nicht { $got }.
 error-unusable-text = Eine Nachricht hat { $range } sichtbare Zeichen, nicht { $got }.

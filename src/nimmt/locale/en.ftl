@@ -1309,8 +1309,6 @@ setting-metrics-token = Bearer token for /metrics; without it they are shown to 
 guest-name = Guest { $number }
 push-turn = Your turn
     .text = The table is waiting for you.
-push-started = Here we go
-    .text = The match at your table has started.
 push-over = The match is over
     .text = See how it ended.
 
@@ -1366,6 +1364,7 @@ error-already-somebody = You already are { $got } here. Sign out first.
 error-name-taken = The name “{ $got }” belongs to somebody with a password. Take another one, or sign in.
 error-too-many-bot-accounts = You can own { $expected } bots at most.
 error-too-large = This is too large: { $expected } bytes at most.
+error-too-slow = The rest did not come within { $expected } s.
 error-unsupported-media = The body has to be { $expected }, not { $got }.
 error-unusable-name = A name has { $range } visible characters, not { $got }.
 error-unusable-text = A message has { $range } visible characters, not { $got }.

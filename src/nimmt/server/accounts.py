@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from nimmt.server.clock import Clock
-from nimmt.server.errors import Banned, NameTaken, WrongCode, WrongPassword
+from nimmt.server.errors import Banned, WrongCode, WrongPassword
 from nimmt.server.names import clean_name
-from nimmt.server.naming import with_password
+from nimmt.server.naming import check_free, with_password
 from nimmt.server.passwords import Passwords
 from nimmt.server.signing import Signing, new_code, random_id
 from nimmt.server.store import Database, players
@@ -38,17 +39,15 @@ class Accounts:
         """A new person; without a name a guest, who has no profile."""
         kept = guest_name if name is None else clean_name(name)
         async with self._database.write() as connection:
-            if name is not None and await with_password(connection, kept):
-                raise NameTaken(None, kept)
+            if name is not None:
+                await check_free(connection, kept)
             id, now = random_id(PLAYER_ID), self._clock.now()
             return await players.create(connection, id, kept, now, named=name is not None)
 
     async def rename(self, player: Player, name: str) -> Player:
         kept = clean_name(name)
         async with self._database.write() as connection:
-            holders = await with_password(connection, kept)
-            if any(holder.id != player.id for holder in holders):
-                raise NameTaken(None, kept)
+            await check_free(connection, kept, player.id)
             await players.rename(connection, player.id, kept)
         return replace(player, name=kept, named=True)
 
@@ -58,16 +57,18 @@ class Accounts:
             raise WrongPassword(None, None)
         hashed = None if new is None else await self._passwords.hashed(new)
         async with self._database.write() as connection:
-            holders = await with_password(connection, player.name)
-            if hashed and any(holder.id != player.id for holder in holders):
-                raise NameTaken(None, player.name)
+            if hashed:
+                await check_free(connection, player.name, player.id)
             await players.set_password(connection, player.id, hashed)
 
-    async def by_password(self, who: str, password: str) -> Player:
-        """Whose name or id and password these are; raises WrongPassword, Banned."""
+    async def known_as(self, who: str) -> list[Player]:
+        """Those who can sign in by this name or id."""
         async with self._database.read() as connection:
             found = await players.find(connection, who)
-            candidates = [found] if found else await with_password(connection, who)
+            return [found] if found else await with_password(connection, who)
+
+    async def by_password(self, candidates: Sequence[Player], password: str) -> Player:
+        """The one whose password this is; raises WrongPassword, Banned."""
         if not candidates:
             await self._passwords.matches(password, None)
         for player in candidates:
@@ -75,6 +76,11 @@ class Accounts:
                 self._check_ban(player)
                 return player
         raise WrongPassword(None, None)
+
+    async def sign_out(self, player: Player) -> None:
+        """On all devices: cookies and seat tokens that were given out count no longer."""
+        async with self._database.write() as connection:
+            await players.sign_out(connection, player.id, self._clock.now())
 
     async def new_code(self, player: Player) -> tuple[str, float]:
         """A code to become this player on another device, and until when it works."""

@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+from ipaddress import (
+    IPv4Address,
+    IPv4Network,
+    IPv6Address,
+    IPv6Network,
+    ip_address,
+    ip_network,
+)
 
 from starlette.datastructures import Headers
 from starlette.types import Scope
@@ -11,24 +18,28 @@ from starlette.types import Scope
 Network = IPv4Network | IPv6Network
 
 
+def parsed(address: str) -> IPv4Address | IPv6Address | None:
+    """None for what is no address; an IPv4 address is the same in IPv6's clothes."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return None
+    mapped = found.ipv4_mapped if isinstance(found, IPv6Address) else None
+    return mapped or found
+
+
 @lru_cache(maxsize=4096)
 def network_of(address: str) -> str:
     """What counts as one address: an IPv4 address, or the /64 that one IPv6 customer holds."""
-    try:
-        parsed = ip_address(address)
-    except ValueError:
-        return address
-    if isinstance(parsed, IPv6Address):
-        mapped = parsed.ipv4_mapped
-        return str(mapped or ip_network((parsed, 64), strict=False))
-    return str(parsed)
+    found = parsed(address)
+    if isinstance(found, IPv6Address):
+        return str(ip_network((found, 64), strict=False))
+    return address if found is None else str(found)
 
 
 def is_loopback(address: str) -> bool:
-    try:
-        return ip_address(address).is_loopback
-    except ValueError:
-        return False
+    found = parsed(address)
+    return found is not None and found.is_loopback
 
 
 def networks(texts: tuple[str, ...]) -> tuple[Network, ...]:
@@ -44,12 +55,11 @@ class Proxies:
         self._trusted = networks(tuple(text for text in trusted if text != "*"))
 
     def trusts(self, address: str) -> bool:
-        try:
-            parsed = ip_address(address)
-        except ValueError:
+        found = parsed(address)
+        if found is None:
             # A connection over a Unix socket has no address, and only the proxy reaches it.
             return self._everybody or (not address and bool(self._trusted))
-        return self._everybody or any(parsed in network for network in self._trusted)
+        return self._everybody or any(found in network for network in self._trusted)
 
     def resolve(self, scope: Scope) -> None:
         """Put the client's own address and scheme into the scope, if a trusted proxy tells them."""

@@ -6,14 +6,14 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
-from starlette.routing import WebSocketRoute
+from starlette.middleware import Middleware
 
 from nimmt.server.config import Settings
 from nimmt.server.node import Node, open_node
 from nimmt.server.pages import pages
 from nimmt.server.routes import EDGE, reviews, tables
 from nimmt.server.security import EXCEPTION_HANDLERS, middleware
-from nimmt.server.sockets import TableSocket
+from nimmt.server.sockets import TableSockets
 from nimmt.server.web import routes
 from nimmt.server.web.basics import description
 
@@ -30,10 +30,9 @@ def create_app(settings: Settings) -> Starlette:
             app.state.services = node.services
             yield
 
-    socket = WebSocketRoute("/api/tables/{id}/socket", TableSocket())
     return Starlette(
-        routes=[socket, *routes(APIS), description(APIS), *pages()],
-        middleware=middleware(settings),
+        routes=[*routes(APIS), description(APIS), *pages()],
+        middleware=[*middleware(settings), Middleware(TableSockets)],
         exception_handlers=EXCEPTION_HANDLERS,
         lifespan=lifespan,
     )

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from ipaddress import ip_address, ip_network
+from ipaddress import ip_network
 
-from nimmt.server.address import Network
+from nimmt.server.address import Network, parsed
 from nimmt.server.errors import Banned
 from nimmt.server.store import Database, Unavailable, bans
 from nimmt.server.store.bans import Ban
@@ -32,12 +32,11 @@ class Bans:
         await self._refresh()
         if not self._listed:
             return
-        try:
-            parsed = ip_address(address)
-        except ValueError:
+        found = parsed(address)
+        if found is None:
             return
         for network, ban in self._listed:
-            if parsed in network and (ban.until is None or ban.until > self._now()):
+            if found in network and (ban.until is None or ban.until > self._now()):
                 raise Banned(ban.until, ban.reason)
 
     async def _refresh(self) -> None:

@@ -9,11 +9,10 @@ from sqlalchemy import ScalarSelect, or_, select, union, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from nimmt.server.store import players
+from nimmt.server.store.nobody import NOBODY, without_name, written
 from nimmt.server.store.players import Player
 from nimmt.server.store.schema import match_seats, matches, seated, tables
 
-NOBODY = "?"
-"""Stands for the name of somebody who is gone, in every language."""
 AT_ONCE = 200
 
 
@@ -42,21 +41,13 @@ async def _erase_from_matches(connection: AsyncConnection, player: str) -> None:
             await connection.execute(gone)
 
 
-def without_name(record: str, seat: int) -> str:
-    """The record with nobody's name at this seat; it verifies as before."""
-    data = json.loads(record)
-    if seat < len(names := data.get("players", [])):
-        names[seat] = NOBODY
-    return _written(data)
-
-
 async def _erase_from_tables(connection: AsyncConnection, player: Player) -> None:
     """What the lobby shows, of their tables and of closed ones, where nobody is known any more."""
     likely = or_(tables.c.id.in_(_tables_of(player.id)), tables.c.phase == "closed")
-    named = tables.c.summary.contains(_written(player.name)[1:-1], autoescape=True)
+    named = tables.c.summary.contains(written(player.name)[1:-1], autoescape=True)
     rows = await connection.execute(select(tables.c.id, tables.c.summary).where(likely, named))
     for id, summary in rows.all():
-        shown = _written(_renamed(json.loads(summary), player.name))
+        shown = written(_renamed(json.loads(summary), player.name))
         await connection.execute(update(tables).where(tables.c.id == id).values(summary=shown))
 
 
@@ -78,7 +69,3 @@ def _renamed(summary: dict[str, Any], name: str) -> dict[str, Any]:
         if chair["name"] == name:
             chair["name"] = NOBODY
     return summary
-
-
-def _written(data: object) -> str:
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))

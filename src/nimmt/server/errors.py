@@ -104,6 +104,16 @@ class MethodNotAllowed(NimmtError):
         return {"Allow": listed(self.expected)}
 
 
+class TooSlow(NimmtError):
+    """The body was not there in time; expected is how many seconds it had."""
+
+    status = 408
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {"Connection": "close"}
+
+
 class AlreadySomebody(NimmtError):
     """Who has an identity cannot be given a second one."""
 

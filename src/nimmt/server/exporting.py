@@ -27,16 +27,19 @@ SECRET = ("password",)
 
 
 async def export(database: Database, player: Player) -> AsyncIterator[bytes]:
-    """The document in parts; matches come with their records."""
+    """The document in parts; matches come with their records.
+
+    Whoever reads slowly keeps no connection to the database meanwhile.
+    """
     async with database.read() as connection:
         facts = await _facts(connection, player)
-        yield msgspec.json.encode(facts)[:-1] + b',"matches":['
-        first = True
-        async for page in _pages(connection, player.id):
-            for match in page:
-                yield (b"" if first else b",\n") + msgspec.json.encode(match)
-                first = False
-        yield b"]}\n"
+    yield msgspec.json.encode(facts)[:-1] + b',"matches":['
+    first = True
+    async for page in _pages(database, player.id):
+        for match in page:
+            yield (b"" if first else b",\n") + msgspec.json.encode(match)
+            first = False
+    yield b"]}\n"
 
 
 async def _facts(connection: AsyncConnection, player: Player) -> dict[str, Any]:
@@ -66,10 +69,15 @@ def _flat(standing: ratings.Standing) -> dict[str, Any]:
     return {"preset": standing.preset, "players": standing.players, **standing.rating._asdict()}
 
 
-async def _pages(connection: AsyncConnection, player: str) -> AsyncIterator[list[dict[str, Any]]]:
+async def _pages(database: Database, player: str) -> AsyncIterator[list[dict[str, Any]]]:
     before = None
-    while page := await matches.history(connection, player, PAGE, before):
-        yield [await _match(connection, played) for played in page]
+    while True:
+        async with database.read() as connection:
+            page = await matches.history(connection, player, PAGE, before)
+            told = [await _match(connection, played) for played in page]
+        if not page:
+            return
+        yield told
         before = (page[-1].ended, page[-1].id)
 
 

@@ -11,13 +11,15 @@ from starlette.requests import HTTPConnection
 from nimmt.server.accounts import Accounts
 from nimmt.server.clock import Clock
 from nimmt.server.errors import NoIdentity
-from nimmt.server.signing import COOKIE, COOKIE_DAYS, token_hash
+from nimmt.server.signing import COOKIE, COOKIE_DAYS, DAY, Signed, token_hash
 from nimmt.server.store import Database, Unavailable, players, tokens
 from nimmt.server.store.players import Player
 from nimmt.server.store.tokens import Token
 
-SEAT_SECONDS = 7 * 86400.0
 SEEN_EVERY = 3600.0
+LOOK_AGAIN = 60.0
+"""After so long it is asked again whether somebody who stays connected is still welcome."""
+RENEW_AFTER = DAY
 
 
 class Identity(Accounts):
@@ -54,24 +56,37 @@ class Identity(Accounts):
 
     async def by_seat_token(self, token: str, table: str) -> Player | None:
         """Whose token this is, if it is one for this table."""
-        player = self.signing.read_seat(token, table)
+        player = await self._of(self.signing.read_seat(token, table))
         if player is None:
             raise NoIdentity(None, None)
-        return await self._welcome(await self.find(player))
+        return await self._welcome(player)
+
+    async def still_welcome(self, player: str, since: float) -> Player:
+        """Whoever has been connected since then, as they are now; raises NoIdentity and Banned."""
+        known = await self._welcome(await self._of(Signed(player, since)))
+        if known is None:
+            raise NoIdentity(None, None)
+        return known
 
     def seat_token(self, table: str, player: str) -> str:
         """For this one table's socket and commands, without the cookie."""
-        return self.signing.seat(table, player, self._clock.now() + SEAT_SECONDS)
+        return self.signing.seat(table, player)
 
     async def _by_cookie(
         self, connection: HTTPConnection, answer: MutableHeaders | None
     ) -> Player | None:
-        read = self.signing.read_cookie(connection.cookies.get(COOKIE, ""))
-        if read is None:
-            return None
-        player = await self.find(read[0])
-        if player and read[1] and answer is not None:
+        signed = self.signing.read_cookie(connection.cookies.get(COOKIE, ""))
+        player = await self._of(signed)
+        ages = signed is not None and self._clock.now() - signed.made > RENEW_AFTER
+        if player and ages and answer is not None:
             self.remember(player.id, connection, answer)
+        return player
+
+    async def _of(self, signed: Signed | None) -> Player | None:
+        """For whom it was signed, unless they have signed out since."""
+        player = await self.find(signed.player) if signed else None
+        if signed is None or player is None or signed.made < (player.signed_out or 0):
+            return None
         return player
 
     async def _by_token(self, given: str) -> Player:
@@ -80,13 +95,10 @@ class Identity(Accounts):
         async with self._database.read() as connection:
             found = await tokens.find(connection, hash)
             player = await players.find(connection, found.player) if found else None
-            owner = player and player.owner and await players.find(connection, player.owner)
         if found is None or player is None or scheme.lower() != "bearer":
             raise NoIdentity("Bearer", scheme)
         if not hmac.compare_digest(found.hash, hash):
             raise NoIdentity("Bearer", scheme)
-        if owner:
-            self._check_ban(owner)
         await self._note_use(found)
         return player
 
@@ -101,6 +113,8 @@ class Identity(Accounts):
         if player is None:
             return None
         self._check_ban(player)
+        if player.owner and (owner := await self.find(player.owner)):
+            self._check_ban(owner)
         now = self._clock.now()
         if now - player.seen > SEEN_EVERY:
             with suppress(Unavailable):
@@ -110,7 +124,7 @@ class Identity(Accounts):
 
     def remember(self, player: str, connection: HTTPConnection, answer: MutableHeaders) -> None:
         """Let the browser keep who it is."""
-        self._set_cookie(self.signing.cookie(player), COOKIE_DAYS * 86400, connection, answer)
+        self._set_cookie(self.signing.cookie(player), COOKIE_DAYS * int(DAY), connection, answer)
 
     def forget(self, connection: HTTPConnection, answer: MutableHeaders) -> None:
         self._set_cookie("", 0, connection, answer)

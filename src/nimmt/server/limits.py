@@ -15,6 +15,8 @@ BODY = 64 * KIB
 """Bytes of a request's body."""
 HEADERS = 32 * KIB
 """Bytes of a request's line and headers together."""
+BODY_SECONDS = 20
+"""In which it has to be there."""
 MESSAGE = 16 * KIB
 """Bytes of one message on a socket."""
 NAME = 24

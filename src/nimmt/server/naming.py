@@ -5,6 +5,7 @@ from __future__ import annotations
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from nimmt.server.errors import NameTaken
 from nimmt.server.store.players import Player
 from nimmt.server.store.schema import players
 
@@ -14,6 +15,12 @@ async def with_password(connection: AsyncConnection, name: str) -> list[Player]:
     query = select(players).where(players.c.name == name, players.c.password.is_not(None))
     rows = await connection.execute(query.order_by(players.c.created).limit(3))
     return [Player(*row) for row in rows]
+
+
+async def check_free(connection: AsyncConnection, name: str, player: str | None = None) -> None:
+    """Raise NameTaken if somebody other than this player holds it."""
+    if any(holder.id != player for holder in await with_password(connection, name)):
+        raise NameTaken(None, name)
 
 
 async def bots_online(connection: AsyncConnection, now: float, limit: int) -> list[Player]:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from starlette.types import Scope
 
 from nimmt.server.background import Background
+from nimmt.server.clearing import Clearing
 from nimmt.server.config import Settings
 from nimmt.server.online import Online
 from nimmt.server.push import Pusher
@@ -80,6 +81,8 @@ async def open_node(settings: Settings) -> AsyncIterator[Node]:
         background.run(
             RollCall(hub, services.database, services.clock, background).run(), "roll call"
         )
+        clearing = Clearing(services.database, services.clock, background)
+        background.run(clearing.run(), "clearing")
         try:
             yield Node(services, hub, chat, outage, background, Online(services, hub), reviews)
         finally:

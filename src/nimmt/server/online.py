@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections import defaultdict
 from collections.abc import AsyncIterator, Sequence
+from contextlib import suppress
 
 from nimmt.server.rooms import Hub, Room
 from nimmt.server.services import Services
@@ -22,30 +22,40 @@ class Online:
 
     def __init__(self, services: Services, hub: Hub) -> None:
         self._services = services
-        self._seated: defaultdict[str, asyncio.Event] = defaultdict(asyncio.Event)
+        self._listening: dict[asyncio.Event, str] = {}
+        """Which bot is to be woken by it."""
         hub.watchers.append(self._changed)
 
+    @property
+    def listening(self) -> int:
+        """How many streams are open."""
+        return len(self._listening)
+
     def _changed(self, room: Room, entries: Sequence[Entry], _ours: bool) -> None:
-        for entry in entries:
-            if isinstance(entry, Joined) and entry.player in self._seated:
-                self._seated[entry.player].set()
+        joined = {entry.player for entry in entries if isinstance(entry, Joined)}
+        if joined:
+            for woken, bot in self._listening.items():
+                if bot in joined:
+                    woken.set()
 
     async def tables(self, bot: str) -> AsyncIterator[str | None]:
         """The tables at which a bot sits, each once, and None now and then in between."""
-        known: set[str] = set()
-        while True:
-            event = self._seated[bot]
-            event.clear()
-            there = await self._look(bot)
-            for table in there:
-                if table not in known:
-                    yield table
-            known = set(there)
-            yield None
-            try:
-                await asyncio.wait_for(event.wait(), LOOK_EVERY)
-            except TimeoutError:
-                continue
+        woken = asyncio.Event()
+        self._listening[woken] = bot
+        try:
+            known: set[str] = set()
+            while True:
+                woken.clear()
+                there = await self._look(bot)
+                for table in there:
+                    if table not in known:
+                        yield table
+                known = set(there)
+                yield None
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(woken.wait(), LOOK_EVERY)
+        finally:
+            del self._listening[woken]
 
     async def _look(self, bot: str) -> list[str]:
         now = self._services.clock.now()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import json
 from dataclasses import dataclass
 from hashlib import sha256
 from html import escape
@@ -15,7 +16,7 @@ from starlette.routing import BaseRoute, Route
 
 from nimmt.locale import Words
 from nimmt.server.errors import NoSuchPage
-from nimmt.server.language import words_for
+from nimmt.server.language import preferred, words_for
 
 BUILT = Path(__file__).parent / "static"
 HASHED = "assets/"
@@ -24,6 +25,12 @@ A_YEAR, ASK_EACH_TIME = "public, max-age=31536000, immutable", "no-cache"
 SMALL = 512
 """Bytes below which nothing is gained by compressing."""
 TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript"}
+PRELOADS = "preloads.json"
+PRELOADED_AS = {
+    ".js": "modulepreload",
+    ".css": "preload; as=style; crossorigin",
+    ".woff2": "preload; as=font; crossorigin",
+}
 
 
 def pages(folder: Path = BUILT) -> list[BaseRoute]:
@@ -49,8 +56,8 @@ class File:
         tag = f'"{sha256(body).hexdigest()[:16]}"'
         return cls(body, smaller if len(smaller) < 0.9 * len(body) else None, kind, tag)
 
-    def answer(self, request: Request, lasts: str) -> Response:
-        headers = {"Cache-Control": lasts, "ETag": self.tag, "Vary": "Accept-Encoding"}
+    def answer(self, request: Request, lasts: str, **more: str) -> Response:
+        headers = {"Cache-Control": lasts, "ETag": self.tag, "Vary": "Accept-Encoding", **more}
         if self.tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
         if self.compressed and "gzip" in request.headers.get("accept-encoding", ""):
@@ -59,10 +66,26 @@ class File:
         return Response(self.body, 200, headers, self.kind)
 
 
+class Preloads:
+    """What a browser had better fetch together with a page, before it knows that it needs it."""
+
+    def __init__(self, folder: Path) -> None:
+        path = folder / PRELOADS
+        listed = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+        self._pages: dict[str, list[str]] = listed.get("pages", {})
+        self._texts: dict[str, list[str]] = listed.get("texts", {})
+
+    def link(self, path: str, language: str) -> str:
+        """The header that says so; pages are known by the first part of their address."""
+        files = self._pages.get(path.partition("/")[0], []) + self._texts.get(language, [])
+        return ", ".join(f"<{file}>; rel={PRELOADED_AS[Path(file).suffix]}" for file in files)
+
+
 class Client:
     """The client's files; an address without a dot is one of its own pages."""
 
     def __init__(self, folder: Path) -> None:
+        self._preloads = Preloads(folder)
         self._files = {
             path.relative_to(folder).as_posix(): File.read(path)
             for path in sorted(folder.rglob("*"))
@@ -71,8 +94,12 @@ class Client:
 
     async def page(self, request: Request) -> Response:
         path = request.path_params["path"]
-        is_page = "." not in path.rsplit("/", 1)[-1] and not path.startswith("api/")
-        file = self._files.get("index.html" if is_page else path)
+        if "." not in path.rsplit("/", 1)[-1] and not path.startswith("api/"):
+            language = preferred(request.headers.get("accept-language", ""))
+            link = self._preloads.link(path, language)
+            varies = "Accept-Encoding, Accept-Language"
+            return self._files["index.html"].answer(request, ASK_EACH_TIME, Link=link, Vary=varies)
+        file = self._files.get(path)
         if file is None:
             raise NoSuchPage(None, request.url.path)
         return file.answer(request, A_YEAR if path.startswith(HASHED) else ASK_EACH_TIME)

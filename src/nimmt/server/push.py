@@ -23,7 +23,7 @@ from nimmt.server.push_services import check_endpoint
 from nimmt.server.store import Database, pushes
 from nimmt.server.store.pushes import Subscription
 
-Kind = Literal["turn", "started", "over"]
+Kind = Literal["turn", "over"]
 
 LOOPBACK = ("127.0.0.1", "::1")
 DAY = 86_400

@@ -15,15 +15,17 @@ from starlette.applications import Starlette
 from nimmt.server import limits
 from nimmt.server.app import create_app
 from nimmt.server.config import Settings
+from nimmt.server.frames import PlainFrames
 from nimmt.server.logs import configure_logs
 from nimmt.server.security.heads import BoundedHead
 
 GRACE = 10
 """Seconds that open requests have to end when the server stops."""
-RARELY = 50_000, 20, 50
-"""Garbage is looked for less often than usual: tables are many objects, and nearly all live on."""
-SHARE = 0.001
-"""Seconds after which the thread that commits gets its turn, however busy the rest is."""
+TIDY = 600.0
+"""Seconds from one look for garbage to the next. There is hardly any, but the histories of a
+thousand tables to go through, and everybody waits meanwhile: now and then is often enough."""
+SHARE = 0.0002
+"""Seconds after which a thread that commits gets its turn, however busy the rest is."""
 FAREWELL = 0.2
 """Seconds in which clients are told so."""
 
@@ -35,6 +37,7 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        self._tidying = asyncio.create_task(_tidy())
         if self.opens and self.started:
             threading.Thread(target=webbrowser.open, args=(self.opens,), daemon=True).start()
 
@@ -47,11 +50,19 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
+async def _tidy() -> None:
+    """For ever."""
+    while True:
+        await asyncio.sleep(TIDY)
+        gc.collect()
+
+
 def configuration(app: Starlette) -> uvicorn.Config:
     """How uvicorn runs the app; addresses behind proxies and all logging are our own business."""
     return uvicorn.Config(
         app,
         http=BoundedHead,
+        ws=PlainFrames,
         log_config=None,
         access_log=False,
         proxy_headers=False,
@@ -67,7 +78,7 @@ def serve_forever(settings: Settings, listener: socket.socket, opens: str | None
     """Until a signal comes; `opens` is the address for the browser, if it is to be opened."""
     configure_logs(settings)
     gc.freeze()
-    gc.set_threshold(*RARELY)
+    gc.disable()
     sys.setswitchinterval(SHARE)
     server = Server(configuration(create_app(settings)))
     server.opens = opens

@@ -6,7 +6,7 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
@@ -18,7 +18,7 @@ COOKIE = "nimmt"
 DAY = 86400.0
 COOKIE_DAYS = 400
 """The longest that browsers keep a cookie; it is renewed while it is used."""
-RENEW_AFTER = DAY
+SEAT_DAYS = 7
 TOKEN_PREFIX = "nimmt_"
 
 
@@ -46,6 +46,13 @@ def token_hash(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
+class Signed(NamedTuple):
+    """For whom, and when."""
+
+    player: str
+    made: float
+
+
 class Signing:
     """Signs and checks with keys that come from one secret. Time comes from outside."""
 
@@ -65,25 +72,28 @@ class Signing:
         return hmac.new(key, code.encode(), "sha256").hexdigest()
 
     def cookie(self, player: str) -> str:
-        return str(self._cookies.dumps([player, int(self._now())]))
+        return str(self._cookies.dumps([player, self._now()]))
 
-    def read_cookie(self, text: str) -> tuple[str, bool] | None:
-        """Whose it is and whether it should be renewed; None if it is forged or too old."""
+    def read_cookie(self, text: str) -> Signed | None:
+        """None if it is forged or too old."""
         match _loaded(self._cookies, text):
-            case [str(player), int(made)] if self._now() - made < COOKIE_DAYS * DAY:
-                return player, self._now() - made > RENEW_AFTER
+            case [str(player), int() | float() as made]:
+                return self._unless_older(Signed(player, made), COOKIE_DAYS)
         return None
 
-    def seat(self, table: str, player: str, expires: float) -> str:
+    def seat(self, table: str, player: str) -> str:
         """A token for one table, good for its socket and commands without the cookie."""
-        return str(self._seats.dumps([table, player, int(expires)]))
+        return str(self._seats.dumps([table, player, self._now()]))
 
-    def read_seat(self, text: str, table: str) -> str | None:
-        """Whose seat it is; None if it is forged, too old or of another table."""
+    def read_seat(self, text: str, table: str) -> Signed | None:
+        """None if it is forged, too old or of another table."""
         match _loaded(self._seats, text):
-            case [str(its), str(player), int(expires)] if its == table and self._now() < expires:
-                return player
+            case [str(its), str(player), int() | float() as made] if its == table:
+                return self._unless_older(Signed(player, made), SEAT_DAYS)
         return None
+
+    def _unless_older(self, signed: Signed, days: int) -> Signed | None:
+        return signed if self._now() - signed.made < days * DAY else None
 
 
 def _loaded(serializer: URLSafeSerializer, text: str) -> Any:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import secrets
 import time
 from contextlib import suppress
@@ -10,12 +11,14 @@ from contextlib import suppress
 import msgspec
 import structlog
 from prometheus_client import Counter, Gauge, Histogram
-from starlette.types import Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from nimmt.core.errors import NimmtError
 from nimmt.locale import Words
-from nimmt.server.errors import Banned, Internal, Invalid, NoIdentity
+from nimmt.server.address import network_of
+from nimmt.server.errors import Internal, Invalid, NoIdentity
+from nimmt.server.identity import LOOK_AGAIN
 from nimmt.server.language import words_for
 from nimmt.server.limits import Rate
 from nimmt.server.node import Node, node_of
@@ -27,12 +30,12 @@ from nimmt.server.store import Unavailable
 from nimmt.server.store.players import Player
 from nimmt.server.web.problems import problem
 
+PATH = re.compile("/api/tables/(?P<id>[^/]+)/socket")
 HELLO_SECONDS = 10.0
 MESSAGES = Rate(burst=120, a_minute=600)
+CROWD = Rate(burst=1200, a_minute=6000)
+"""For all players of one network together."""
 TALK = Rate(burst=8, a_minute=30)
-LOOK_AGAIN = 60.0
-"""After so long it is checked again that the player is still welcome."""
-
 UNREADABLE, OUTDATED, NOT_THERE, UNWELCOME, LATER = 4000, 4001, 4004, 4003, 1013
 """Why a connection is closed."""
 
@@ -45,7 +48,7 @@ ACKNOWLEDGED = Histogram(
     buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5),
 )
 
-log = structlog.get_logger()
+log = structlog.get_logger("nimmt.server")
 decoder: msgspec.json.Decoder[m.FromClient] = msgspec.json.Decoder(m.FromClient)
 
 
@@ -62,16 +65,23 @@ class Closing(Exception):
         self.message = message
 
 
-class TableSocket:
-    """`/api/tables/{id}/socket`, as plain ASGI: every layer less is felt with every message."""
+class TableSockets:
+    """`/api/tables/{id}/socket`, before Starlette's routes: every layer less is felt."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        found = PATH.fullmatch(scope["path"]) if scope["type"] == "websocket" else None
+        if found is None:
+            await self._app(scope, receive, send)
+            return
         websocket = WebSocket(scope, receive, send)
         words = words_for(websocket.headers.get("accept-language"))
         await websocket.accept()
         try:
             with CONNECTIONS.track_inprogress():
-                await _serve(websocket, Wire(receive, send), node_of(scope), words)
+                await _serve(websocket, found["id"], Wire(receive, send), node_of(scope), words)
         except Closing as closing:
             await _close(websocket, closing)
         except Unavailable as error:
@@ -118,8 +128,7 @@ async def _close(websocket: WebSocket, closing: Closing) -> None:
         await websocket.close(closing.code)
 
 
-async def _serve(websocket: WebSocket, wire: Wire, node: Node, words: Words) -> None:
-    table_id = websocket.path_params["id"]
+async def _serve(websocket: WebSocket, table_id: str, wire: Wire, node: Node, words: Words) -> None:
     hello = await _hello(wire, words)
     player = await _player(websocket, node, table_id, hello.token)
     try:
@@ -181,21 +190,23 @@ class Session:
         self._listener = listener
         self._player = player
         self._words = words
-        self._who = player.id if player else address
-        self._looked_at = time.monotonic()
+        self._network = network_of(address)
+        self._who = player.id if player else self._network
 
     async def run(self) -> None:
         """Until one side closes."""
-        writer = asyncio.create_task(self._write(), name="writer")
-        reader = asyncio.create_task(self._read(), name="reader")
+        parts = [self._write(), self._read()]
+        if self._player is not None:
+            parts.append(self._stay_welcome())
+        tasks = [asyncio.create_task(part) for part in parts]
         try:
-            done, _ = await asyncio.wait({writer, reader}, return_when=asyncio.FIRST_COMPLETED)
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             for task in done:
                 task.result()
         finally:
-            for task in (writer, reader):
+            for task in tasks:
                 task.cancel()
-            await asyncio.gather(writer, reader, return_exceptions=True)
+            await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _write(self) -> None:
         listener, room = self._listener, self._room
@@ -214,7 +225,6 @@ class Session:
     async def _read(self) -> None:
         while True:
             text = await self._wire.receive()
-            await self._look_again()
             await self._handle(text)
 
     async def _handle(self, text: str) -> None:
@@ -223,6 +233,8 @@ class Session:
         request: int | None = None
         try:
             self._limit("messages", MESSAGES)
+            if self._node.services.settings.requests_per_address:
+                self._node.services.limiter.take("crowd", self._network, CROWD)
             message = _decoded(text)
             request = getattr(message, "id", None)
             answer = await self._do(message)
@@ -268,17 +280,13 @@ class Session:
             raise NoIdentity(None, None)
         return self._player
 
-    async def _look_again(self) -> None:
-        """Now and then: is the player still there, and still welcome?"""
-        now = time.monotonic()
-        if self._player is None or now - self._looked_at < LOOK_AGAIN:
-            return
-        self._looked_at = now
-        with suppress(Unavailable):
-            found = await self._node.services.identity.find(self._player.id)
-            if found is None or found.is_banned(self._node.services.clock.now()):
-                raise Banned(found.banned_until if found else None, None)
-            self._player = found
+    async def _stay_welcome(self) -> None:
+        """Until the player is not: raises Banned, or NoIdentity where they have signed out."""
+        identity, since = self._node.services.identity, self._node.services.clock.now()
+        while self._player is not None:
+            await asyncio.sleep(LOOK_AGAIN)
+            with suppress(Unavailable):  # asked again a minute later
+                self._player = await identity.still_welcome(self._player.id, since)
 
 
 def _decoded(text: str) -> m.FromClient:

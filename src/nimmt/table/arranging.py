@@ -88,7 +88,7 @@ def rematch(table: Table, actor: Actor, means: Means) -> tuple[Entry, ...]:
     number = own_seat(table, actor)
     if table.phase == "waiting":
         return _ready(table, number, True, means)
-    return (e.Reopened(means.now, number, means.seed),)
+    return (e.Reopened(means.now, number, means.fresh_seed()),)
 
 
 def _change(table: Table, setup: Setup, means: Means) -> tuple[Entry, ...]:

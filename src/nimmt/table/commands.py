@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Annotated
 
@@ -129,10 +129,10 @@ class Actor:
 
 @dataclass(frozen=True, slots=True)
 class Means:
-    """What the table does not have of itself: the time, a fresh seed, and bots to be seated."""
+    """What the table does not have of itself: the time, fresh seeds, and bots to be seated."""
 
     now: float
-    seed: str
+    fresh_seed: Callable[[], str]
     levels: Collection[str] = ()
     outside: Collection[str] = ()
     """Bots from outside that are there and may be seated."""

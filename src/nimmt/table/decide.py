@@ -45,7 +45,7 @@ def entries_for(table: Table, actor: Actor, command: Command, means: Means) -> t
 def opening(host: Actor, setup: Setup, means: Means) -> e.Opened:
     """A new table's first entry; the rules must exist and have room for the chairs."""
     check_setup(setup)
-    return e.Opened(means.now, host.player, host.person, host.profile, setup, means.seed)
+    return e.Opened(means.now, host.player, host.person, host.profile, setup, means.fresh_seed())
 
 
 def _leave(table: Table, number: int, means: Means) -> tuple[Entry, ...]:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, cast
 
 import httpx
+import pytest
+from sqlalchemy.pool import QueuePool
 
 from nimmt.records import decode, verify
+from nimmt.server import exporting
 from nimmt.server.store import chat, hearing, players, seated
 from nimmt.server.store.schema import tables
 from tests.server.edge.edge import Edge, fault, running_edge
@@ -133,6 +136,26 @@ def test_an_export_holds_everything_and_no_secret(sqlite_url: str) -> None:
             assert data["hearing"] == {both[1][0]: True}
             assert {match["id"] for match in data["matches"]} == set(matches)
             assert data["matches"][0]["record"]["players"] == ["Ada", "Bo"]
+
+    run(story())
+
+
+def test_who_reads_an_export_slowly_keeps_nobody_from_the_database(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(exporting, "PAGE", 2)
+
+    async def story() -> None:
+        async with running_edge(sqlite_url) as edge:
+            _, _, both = await _two(edge)
+            database = edge.services.database
+            for _ in range(5):
+                await archived(database, both)
+            ada = await edge.services.identity.find(both[0][0])
+            assert ada is not None
+            pool = cast(QueuePool, database.reader.pool)
+            held = [pool.checkedout() async for _ in exporting.export(database, ada)]
+            assert held == [0] * 7
 
     run(story())
 

@@ -44,8 +44,12 @@ def test_a_refusal_costs_nothing_and_time_that_runs_backwards_gives_nothing() ->
 def test_others_and_other_things_have_their_own_bucket() -> None:
     limiter = Limiter(Time())
     rate = Rate(burst=1, a_minute=1)
-    for what, who in (("x", "a"), ("x", "b"), ("y", "a")):
+    buckets = (("x", "a"), ("x", "b"), ("y", "a"))
+    for what, who in buckets:
         limiter.take(what, who, rate)
+    for what, who in buckets:
+        with pytest.raises(TooManyRequests):
+            limiter.take(what, who, rate)
 
 
 def test_only_the_latest_are_remembered() -> None:

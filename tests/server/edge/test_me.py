@@ -202,10 +202,28 @@ def test_a_banned_player_and_a_banned_address_are_told_why(sqlite_url: str) -> N
             told = await ada.get("/api/me")
             assert (told.status_code, fault(told)) == (403, "banned")
             assert "insults" in told.json()["error"]["text"]
-            shut_out = edge.browser(address="10.6.7.8")
-            assert fault(await shut_out.get("/api/variants")) == "banned"
+            for address in ("10.6.7.8", "::ffff:10.6.7.8"):
+                shut_out = edge.browser(address=address)
+                assert fault(await shut_out.get("/api/variants")) == "banned"
             assert (await edge.browser(address="10.7.7.8").get("/api/variants")).is_success
             edge.services.clock._offset += 61
             assert (await ada.get("/api/me")).is_success
+
+    run(story())
+
+
+def test_one_players_password_cannot_be_tried_by_many_spellings(sqlite_url: str) -> None:
+    async def story() -> None:
+        async with running_edge(sqlite_url) as edge:
+            ada = await edge.person()
+            id = (await ada.get("/api/me")).json()["id"]
+            await ada.post("/api/me/password", json={"password": "x" * 8})
+            answers = []
+            for number in range(12):
+                stranger = edge.browser(address=f"10.0.0.{number}")
+                who = id if number % 2 else " " * number + "Ada"
+                guess = {"by": "password", "who": who, "password": f"guess {number}"}
+                answers.append(fault(await stranger.post("/api/session", json=guess)))
+            assert answers == ["wrong-password"] * 10 + ["too-many-requests"] * 2
 
     run(story())

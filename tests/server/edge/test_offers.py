@@ -7,7 +7,7 @@ import pytest
 from nimmt import PRESETS, Rules
 from nimmt.bots.levels import LEVELS
 from nimmt.core.registry import AXES
-from nimmt.server.errors import UnknownPushService
+from nimmt.server.errors import Banned, UnknownPushService
 from nimmt.server.push_services import check_endpoint
 from nimmt.server.routes import bots
 from nimmt.server.store import players
@@ -111,6 +111,22 @@ def test_a_bot_goes_with_its_banned_owner(sqlite_url: str) -> None:
                 await players.ban(connection, owner, float("inf"), "spam")
             robot = edge.browser(headers={"Authorization": f"Bearer {made['token']}"})
             assert fault(await robot.get("/api/me")) == "banned"
+            identity, table = edge.services.identity, "t" * 16
+            token = identity.seat_token(table, made["bot"]["id"])
+            with pytest.raises(Banned):
+                await identity.by_seat_token(token, table)
+
+    run(story())
+
+
+def test_a_bot_cannot_go_by_a_name_that_somebody_holds(sqlite_url: str) -> None:
+    async def story() -> None:
+        async with running_edge(sqlite_url) as edge:
+            ada, eve = await edge.person("Ada"), await edge.person("Eve")
+            await ada.post("/api/me/password", json={"password": "x" * 8})
+            taken = await eve.post("/api/me/bots", json={"name": " Ada "})
+            assert (taken.status_code, fault(taken)) == (409, "name-taken")
+            assert (await eve.get("/api/me/bots")).json() == {"bots": []}
 
     run(story())
 

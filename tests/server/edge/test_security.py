@@ -13,7 +13,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from nimmt.server import limits
-from nimmt.server.address import Proxies, network_of
+from nimmt.server.address import Proxies, is_loopback, network_of
 from tests.server.edge.edge import ORIGIN, OURS, fault, running_edge
 from tests.server.running import run
 
@@ -213,3 +213,9 @@ def test_an_ipv6_customer_is_one_address() -> None:
     assert network_of("2001:db8::1") == network_of("2001:db8::ffff:1") != network_of("2001:db9::")
     assert network_of("::ffff:10.0.0.1") == network_of("10.0.0.1") == "10.0.0.1"
     assert network_of("not an address") == "not an address"
+
+
+def test_an_ipv4_address_is_the_same_in_ipv6s_clothes() -> None:
+    assert Proxies(("10.0.0.0/8",)).trusts("::ffff:10.0.0.1")
+    assert not Proxies(("10.0.0.0/8",)).trusts("::ffff:11.0.0.1")
+    assert is_loopback("::ffff:127.0.0.1")

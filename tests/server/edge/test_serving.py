@@ -93,7 +93,7 @@ def _port(address: str) -> int:
 def test_a_head_that_does_not_end_is_hung_up_on(sqlite_url: str) -> None:
     with (
         served(sqlite_url) as address,
-        socket.create_connection(("127.0.0.1", _port(address)), timeout=20) as client,
+        socket.create_connection(("127.0.0.1", _port(address)), timeout=60) as client,
     ):
         client.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\nX: ")
         with pytest.raises(OSError, match=r"reset|pipe"):
@@ -116,6 +116,24 @@ def test_a_head_that_takes_too_long_is_hung_up_on(
                 client.sendall(start)
                 assert client.recv(100) == b""
         assert httpx.get(f"{address}/health").is_success
+
+
+def test_a_body_that_takes_too_long_is_hung_up_on(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "BODY_SECONDS", 0.2)
+    head = (
+        b"POST /api/rules HTTP/1.1\r\nHost: localhost\r\nX-Nimmt: 1\r\n"
+        b"Content-Type: application/json\r\nContent-Length: 100\r\n\r\n"
+    )
+    with (
+        served(sqlite_url) as address,
+        socket.create_connection(("127.0.0.1", _port(address)), timeout=20) as client,
+    ):
+        client.sendall(head + b"{")
+        answer = b"".join(iter(lambda: client.recv(4096), b""))
+        assert answer.startswith(b"HTTP/1.1 408 ")
+        assert b'"id":"too-slow"' in answer
 
 
 def _serve(tmp_path: Path, *options: str) -> subprocess.Popen[str]:

@@ -13,9 +13,10 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from nimmt.server.config import Settings
+from nimmt.server.errors import NoIdentity
 from nimmt.server.logs import configure_logs
 from nimmt.server.services import services_of
-from nimmt.server.signing import Signing, new_code, new_token, random_id, typed_code
+from nimmt.server.signing import DAY, Signing, new_code, new_token, random_id, typed_code
 from tests.server.edge.edge import fault, running_edge
 from tests.server.running import run
 
@@ -32,20 +33,20 @@ class Time:
 def test_a_seat_token_is_for_one_table_and_some_time() -> None:
     time = Time()
     signing = Signing("secret", time)
-    token = signing.seat(TABLE, PLAYER, 1060)
-    assert signing.read_seat(token, TABLE) == PLAYER
+    token = signing.seat(TABLE, PLAYER)
+    assert signing.read_seat(token, TABLE) == (PLAYER, 1000)
     assert signing.read_seat(token, OTHER) is None
     assert signing.read_seat(token + "x", TABLE) is None
     assert signing.read_seat(signing.cookie(PLAYER), TABLE) is None
     assert Signing("another", time).read_seat(token, TABLE) is None
-    time.now = 1060
+    time.now += 7 * DAY
     assert signing.read_seat(token, TABLE) is None
 
 
 def test_a_cookie_is_of_one_secret_and_purpose() -> None:
     signing = Signing("secret", Time())
-    assert signing.read_cookie(signing.cookie(PLAYER)) == (PLAYER, False)
-    assert signing.read_cookie(signing.seat(TABLE, PLAYER, 9999)) is None
+    assert signing.read_cookie(signing.cookie(PLAYER)) == (PLAYER, 1000)
+    assert signing.read_cookie(signing.seat(TABLE, PLAYER)) is None
     assert Signing("another", Time()).read_cookie(signing.cookie(PLAYER)) is None
 
 
@@ -81,6 +82,44 @@ def test_a_seat_token_opens_one_table_and_nothing_else(sqlite_url: str) -> None:
             assert (await by_query.get(f"/at/{TABLE}", params={"seat": token})).text == "Ada"
             assert (await by_query.get(f"/at/{TABLE}")).text == "nobody"
             assert (await ada.get(f"/at/{OTHER}")).text == "Ada"
+
+    run(story())
+
+
+def test_signing_out_everywhere_ends_cookies_and_seat_tokens(sqlite_url: str) -> None:
+    async def story() -> None:
+        async with running_edge(sqlite_url, Route("/at/{id}", _who)) as edge:
+            laptop = await edge.person()
+            id = (await laptop.get("/api/me")).json()["id"]
+            phone = edge.browser(cookies=dict(laptop.cookies))
+            token, since = edge.services.identity.seat_token(TABLE, id), edge.services.clock.now()
+            assert (await phone.get("/api/me")).is_success
+            assert (await edge.services.identity.still_welcome(id, since)).name == "Ada"
+            code = (await laptop.post("/api/me/code")).json()["code"]
+            assert (await laptop.post("/api/logout/everywhere")).status_code == 204
+            for device in (laptop, phone):
+                assert fault(await device.get("/api/me")) == "no-identity"
+            tablet = edge.browser(headers={"Authorization": f"Seat {token}"})
+            assert fault(await tablet.get(f"/at/{TABLE}")) == "no-identity"
+            with pytest.raises(NoIdentity):
+                await edge.services.identity.still_welcome(id, since)
+            again = await phone.post("/api/session", json={"by": "code", "code": code})
+            assert fault(again) == "wrong-code"
+
+    run(story())
+
+
+def test_a_changed_password_signs_all_other_devices_out(sqlite_url: str) -> None:
+    async def story() -> None:
+        async with running_edge(sqlite_url) as edge:
+            laptop = await edge.person()
+            phone = edge.browser(cookies=dict(laptop.cookies))
+            await laptop.post("/api/me/password", json={"password": "first one"})
+            assert (await phone.get("/api/me")).is_success, "the first one changes nothing"
+            change = {"old": "first one", "password": "second one"}
+            assert (await laptop.post("/api/me/password", json=change)).is_success
+            assert (await laptop.get("/api/me")).is_success
+            assert fault(await phone.get("/api/me")) == "no-identity"
 
     run(story())
 

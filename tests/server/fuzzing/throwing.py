@@ -31,6 +31,7 @@ from nimmt.server.web.problems import Problem
 from tests.server.fuzzing.answers import INSIDE, Tally, known_errors
 from tests.server.fuzzing.inputs import Input
 from tests.server.fuzzing.snapshots import Snapshots
+from tests.server.running import eventually, run
 
 DOCUMENT = json.loads(json.dumps(openapi(APIS)))
 SCHEMA = schemathesis.openapi.from_dict(DOCUMENT)
@@ -78,7 +79,14 @@ class Somebody:
                 {"setup": {"rules": {"preset": "logic"}}, "bots": ["casual"], "start": True},
             ]
             tables = [browser.post("/api/tables", json=each).json()["id"] for each in wishes]
+            run(eventually(lambda: all(_is_quiet(browser, table) for table in tables)))
             return cls(dict(browser.cookies), ours, token, me["id"], tuple(tables))
+
+
+def _is_quiet(browser: httpx.Client, table: str) -> bool:
+    """Whether nothing happens there by itself: the bots have chosen."""
+    shown: dict[str, Any] = browser.get(f"/api/tables/{table}").json()["view"]["table"]
+    return bool(shown["phase"] == "waiting" or shown["awaited"] == [0])
 
 
 class Thrower:

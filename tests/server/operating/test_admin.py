@@ -182,6 +182,22 @@ def test_deleting_a_player_asks_first_and_leaves_no_name(database_url: str) -> N
     assert "Bo" not in operated(database_url, "export")
 
 
+def test_a_deleted_player_leaves_the_match_that_is_being_played(database_url: str) -> None:
+    async def scenario() -> str:
+        async with house(database_url) as at:
+            return (await at.table()).id
+
+    table = run(scenario())
+    operated(database_url, "admin", "players", "delete", BO, "--yes")
+
+    async def look() -> list[bool]:
+        async with house(database_url) as at:
+            room = await at.hub.room(table)
+            return [seat.resigned for seat in room.table.seats if seat.player == BO]
+
+    assert run(look()) == [True]
+
+
 def test_addresses_are_banned_and_pardoned(database_url: str) -> None:
     operated(database_url, "db", "upgrade")
     add = ("admin", "bans", "add")

@@ -71,7 +71,8 @@ def test_an_older_schema_is_not_upgraded_by_the_way(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     operated(sqlite_url, "db", "upgrade")
-    monkeypatch.setattr(revisions, "known", lambda: ["0001", "0002"])
+    known = revisions.known()
+    monkeypatch.setattr(revisions, "known", lambda: [*known, "9999"])
     for command in COMMANDS:
         result = operate(sqlite_url, *command)
         assert result.exit_code == 1
@@ -81,7 +82,11 @@ def test_an_older_schema_is_not_upgraded_by_the_way(
 def test_a_backup_is_made_of_any_schema(sqlite_url: str, tmp_path: Path) -> None:
     operated(sqlite_url, "db", "upgrade")
     _set_revision(sqlite_url, "9999")
-    operated(sqlite_url, "backup", tmp_path / "copy.db")
+    copy = tmp_path / "copy.db"
+    operated(sqlite_url, "backup", copy)
+    with closing(sqlite3.connect(copy)) as connection:
+        kept = connection.execute("SELECT version_num FROM alembic_version").fetchall()
+    assert kept == [("9999",)]
 
 
 def test_a_missing_file_is_named_and_not_made(tmp_path: Path) -> None:

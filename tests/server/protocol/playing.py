@@ -14,7 +14,7 @@ from nimmt.table.commands import Choose, Join, Ready, Start
 from nimmt.table.decide import opening
 from nimmt.table.entries import Move
 
-MEANS = Means(0.0, "ab" * 32, ("casual",))
+MEANS = Means(0.0, lambda: "ab" * 32, ("casual",))
 __all__ = ["PRESETS", "messages"]
 
 

@@ -93,8 +93,7 @@ def test_a_bot_from_outside_holds_only_so_many_tables(sqlite_url: str) -> None:
         async with house(sqlite_url, bot_tables=1) as here:
             ada = await here.person("ada")
             bot = await here.bot("robo", ada)
-            for _ in range(1):
-                await here.hub.do(await here.hub.open(ada, Setup(chairs=2)), ada, SeatBot(bot.id))
+            await here.hub.do(await here.hub.open(ada, Setup(chairs=2)), ada, SeatBot(bot.id))
             with pytest.raises(TooManyTables):
                 await here.hub.do(await here.hub.open(ada, Setup(chairs=2)), ada, SeatBot(bot.id))
 
@@ -106,11 +105,14 @@ def test_whoever_goes_for_good_leaves_all_tables(sqlite_url: str) -> None:
         async with house(sqlite_url) as here:
             ada, bo = await here.person("ada"), await here.person("bo")
             playing = await here.match([ada, bo])
-            waiting = await here.hub.open(bo, Setup(chairs=2))
+            waiting = await here.hub.open(bo, Setup(chairs=3))
             await here.hub.do(waiting, ada, Join())
+            robo = await here.bot("robo", ada)
+            await here.hub.do(waiting, bo, SeatBot(robo.id))
             await here.hub.see_off(ada.id)
             assert playing.table.seats[0].resigned
             assert waiting.table.seat_of(ada.id) is None
+            assert waiting.table.seat_of(robo.id) is None
             async with here.database.read() as connection:
                 assert await seated.count(connection, bo.id) == 2
 

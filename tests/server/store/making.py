@@ -21,10 +21,8 @@ async def opened(url: str) -> AsyncIterator[Database]:
 
 
 @asynccontextmanager
-async def journal_of(
-    database: Database, node: str = "here", pace: float = 0.005
-) -> AsyncIterator[Journal]:
-    journal = Journal(database, node, pace=pace)
+async def journal_of(database: Database, node: str = "here") -> AsyncIterator[Journal]:
+    journal = Journal(database, node)
     try:
         yield journal
     finally:

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections import Counter
+from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from nimmt.server.store import Append, IndexTaken, Journal, Stored, Unavailable
+from nimmt.server.store.checkpoints import EVERY
 from nimmt.server.store.metrics import ENTRIES, GROUPS
+from nimmt.server.store.schema import tables
 from nimmt.server.store.tables import TableRow, find
 from tests.server.running import run
 from tests.server.store.making import entry, journal_of, opened
@@ -261,7 +266,7 @@ def test_whoever_is_cancelled_does_not_harm_the_others(database_url: str) -> Non
         async with opened(database_url) as database, journal_of(database) as journal:
             for round in range(10):
                 appends = [entry(f"t{number}", round) for number in range(20)]
-                tasks = [asyncio.create_task(journal.append(each)) for each in appends]
+                tasks = [journal.append(each) for each in appends]
                 for _ in range(round):
                     await asyncio.sleep(0)
                 for task in tasks[::2]:
@@ -277,8 +282,7 @@ def test_closing_finishes_what_waits_and_takes_no_more(database_url: str) -> Non
     async def scenario() -> None:
         async with opened(database_url) as database:
             journal = Journal(database, most=3)
-            appends = [journal.append(entry(f"t{number}", 0)) for number in range(10)]
-            tasks = [asyncio.create_task(each) for each in appends]
+            tasks = [journal.append(entry(f"t{number}", 0)) for number in range(10)]
             await asyncio.sleep(0)
             await journal.close()
             assert await asyncio.gather(*tasks) == [None] * 10
@@ -291,7 +295,7 @@ def test_closing_finishes_what_waits_and_takes_no_more(database_url: str) -> Non
 def test_a_cancelled_writer_leaves_nobody_waiting(sqlite_url: str) -> None:
     async def scenario() -> None:
         async with opened(sqlite_url) as database, journal_of(database) as journal:
-            task = asyncio.create_task(journal.append(entry("a", 0)))
+            task = journal.append(entry("a", 0))
             await asyncio.sleep(0)
             assert journal._writer is not None
             journal._writer.cancel()
@@ -316,5 +320,39 @@ def test_readers_do_not_wait_for_a_writer(database_url: str) -> None:
             async with database.write() as connection:
                 await connection.execute(text("INSERT INTO settings VALUES ('a', 'b')"))
                 assert len(await asyncio.wait_for(journal.read("a"), 2)) == 1
+
+    run(scenario())
+
+
+def test_an_append_without_a_row_leaves_the_tables_row_as_it_is(database_url: str) -> None:
+    async def scenario() -> None:
+        async with opened(database_url) as database, journal_of(database) as journal:
+            await journal.append(entry("a", 0, phase="waiting"))
+            await journal.append(Append("a", 1, [Stored(2000.0, "{}")], None))
+            async with database.read() as connection:
+                row = (await connection.execute(select(tables))).one()
+            assert (row.phase, row.touched) == ("waiting", 1000.0)
+            assert len(await journal.read("a")) == 2
+
+    run(scenario())
+
+
+def test_what_was_committed_moves_from_sqlites_log_into_its_file(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        path = tmp_path / "nimmt.sqlite3"
+        async with opened(f"sqlite:///{path}") as database, journal_of(database) as journal:
+            for index in range(EVERY):
+                await journal.append(entry("a", index))
+            for _ in range(500):
+                if entries_in_file_alone(path, tmp_path / "alone.sqlite3") == EVERY:
+                    return
+                await asyncio.sleep(0.01)
+            pytest.fail("the entries are still in the log")
+
+    def entries_in_file_alone(path: Path, copy: Path) -> int:
+        copy.write_bytes(path.read_bytes())
+        with closing(sqlite3.connect(copy)) as connection:
+            count: int = connection.execute("SELECT count(*) FROM journal").fetchone()[0]
+        return count
 
     run(scenario())

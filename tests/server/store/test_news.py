@@ -8,7 +8,16 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from nimmt.server.store import EVERYTHING, Append, Database, Everything, News, Note, Stored
+from nimmt.server.store import (
+    EVERYTHING,
+    Append,
+    Database,
+    Everything,
+    News,
+    Note,
+    Stored,
+    tell,
+)
 from nimmt.server.store.bans import Ban, ban, pardon
 from nimmt.server.store.chat import say
 from tests.server.postgres import Postgres
@@ -34,10 +43,6 @@ async def listening(database: Database, node: str) -> AsyncIterator[Heard]:
     finally:
         task.cancel()
         await asyncio.wait([task])
-
-
-async def _until(heard: Heard, expected: Heard) -> None:
-    await eventually(lambda: heard == expected)
 
 
 def test_other_nodes_hear_of_entries_chat_and_bans(postgres_url: str) -> None:
@@ -71,16 +76,17 @@ def test_a_group_with_other_things_to_do_is_told_too(postgres_url: str) -> None:
     async def nothing(_connection: object) -> None:
         pass
 
-    async def scenario() -> None:
+    async def scenario() -> Heard:
         async with (
             opened(postgres_url) as database,
             journal_of(database, "one") as journal,
             listening(database, "two") as heard,
         ):
             await journal.append(Append("a", 0, [Stored(0.0, ""), Stored(0.0, "")], {}, nothing))
-            await eventually(lambda: heard[1:] == [Note("journal", "a", 1, "one")])
+            await eventually(lambda: len(heard) > 1)
+            return heard
 
-    run(scenario())
+    assert run(scenario()) == [EVERYTHING, Note("journal", "a", 1, "one")]
 
 
 def test_nobody_hears_themselves_or_what_was_rolled_back(postgres_url: str) -> None:
@@ -104,21 +110,22 @@ def test_nobody_hears_themselves_or_what_was_rolled_back(postgres_url: str) -> N
 def test_after_the_database_was_away_everything_is_news(own_postgres: Postgres) -> None:
     url = own_postgres.new_database()
 
-    async def scenario() -> None:
+    async def scenario() -> Heard:
         async with (
             opened(url) as database,
             journal_of(database, "one") as journal,
             listening(database, "two") as heard,
         ):
-            for round, stop in enumerate((own_postgres.stop, own_postgres.kill), 2):
+            for index, stop in enumerate((own_postgres.stop, own_postgres.kill)):
                 await asyncio.to_thread(stop)
                 await asyncio.to_thread(own_postgres.start)
-                await _until(heard, [EVERYTHING] * round)
-                await journal.append(entry("a", round))
-                await _until(heard, [*[EVERYTHING] * round, Note("journal", "a", round, "one")])
-                heard.pop()
+                await eventually(lambda: heard[-1] is EVERYTHING and len(heard) > 1)
+                await journal.append(entry("a", index))
+                await eventually(lambda: heard[-1] is not EVERYTHING)
+            return heard
 
-    run(scenario())
+    first, second = (Note("journal", "a", index, "one") for index in range(2))
+    assert run(scenario()) == [EVERYTHING, EVERYTHING, first, EVERYTHING, second]
 
 
 def test_of_notes_that_nobody_takes_only_the_last_is_kept(postgres_url: str) -> None:
@@ -133,6 +140,19 @@ def test_of_notes_that_nobody_takes_only_the_last_is_kept(postgres_url: str) -> 
             await eventually(lambda: list(news._notes.values()) == [last])
             assert await anext(stream) == last
             await stream.aclose()  # type: ignore[attr-defined]  # it is a generator
+
+    run(scenario())
+
+
+def test_of_what_was_said_in_one_breath_nothing_is_left_out(postgres_url: str) -> None:
+    async def scenario() -> None:
+        async with opened(postgres_url) as database, listening(database, "two") as heard:
+            notes = [Note("chat", "a", number, "one") for number in range(3)]
+            async with database.write() as connection:
+                for note in notes:
+                    await tell(connection, note)
+            await eventually(lambda: len(heard) == 4)
+            assert heard[1:] == notes
 
     run(scenario())
 

@@ -13,6 +13,7 @@ export interface Me {
 /** Who this browser is; nobody until it has to be somebody. */
 class Myself {
   who = $state.raw<Me | null>(null);
+  #becoming: Promise<Me> | null = null;
 
   /** Looks whether we are somebody already; a browser that never was does not even ask. */
   async look(): Promise<Me | null> {
@@ -20,8 +21,13 @@ class Myself {
     return this.#become(await get<Me>("/api/me").catch(nobodyIfRefused));
   }
 
-  /** Becomes a guest if need be. */
-  async ensure(): Promise<Me> {
+  /** Becomes a guest if need be; asked twice at a time, it becomes one guest. */
+  ensure(): Promise<Me> {
+    this.#becoming ??= this.#becomeSomebody().finally(() => (this.#becoming = null));
+    return this.#becoming;
+  }
+
+  async #becomeSomebody(): Promise<Me> {
     const me = (await this.look()) ?? (await post<Me>("/api/me").catch(() => get<Me>("/api/me")));
     this.#become(me);
     return me;

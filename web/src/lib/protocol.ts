@@ -160,6 +160,8 @@ export interface GameView {
   sheets: Sheet[];
   pending: Owed[];
   winners: number[] | null;
+  target: number | null;
+  rounds: number | null;
 }
 
 /** The fields of a move that say where. */

@@ -1,4 +1,4 @@
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, type FluentVariable } from "@fluent/bundle";
 import loaders from "virtual:languages";
 import { stored, store } from "./stored";
 
@@ -12,6 +12,19 @@ export function preferredLanguage(wanted: readonly string[]): string {
   return known ?? FALLBACK;
 }
 
+/** A number that is written by its digits alone; the browser's own way takes long to be loaded. */
+class Whole extends FluentNumber {
+  override toString(): string {
+    return String(this.value);
+  }
+}
+
+const UNGROUPED = 1000;
+const plain = (value: FluentVariable): FluentVariable =>
+  typeof value === "number" && Number.isInteger(value) && Math.abs(value) < UNGROUPED ? new Whole(value) : value;
+const plainly = (given: Arguments): Arguments =>
+  Object.fromEntries(Object.entries(given).map(([name, value]) => [name, plain(value)]));
+
 class Words {
   language = $state(FALLBACK);
   #bundle = $state.raw(new FluentBundle(FALLBACK));
@@ -22,7 +35,7 @@ class Words {
     const loader = loaders[language] ?? loaders[FALLBACK];
     if (!loader) return;
     const bundle = new FluentBundle(language, { useIsolating: false });
-    bundle.addResource(new FluentResource((await loader.texts()).default));
+    bundle.addResource({ body: (await loader.texts()).default });
     if (this.#withRules) await addRules(bundle, language);
     this.#bundle = bundle;
     this.language = language;
@@ -52,13 +65,13 @@ class Words {
     const [message, attribute] = name.split(".");
     const found = this.#bundle.getMessage(message ?? "");
     const pattern = attribute ? found?.attributes[attribute] : found?.value;
-    return pattern ? this.#bundle.formatPattern(pattern, given, []) : name;
+    return pattern ? this.#bundle.formatPattern(pattern, plainly(given), []) : name;
   }
 }
 
 async function addRules(bundle: FluentBundle, language: string): Promise<void> {
   const rules = await loaders[language]?.rules();
-  if (rules) bundle.addResource(new FluentResource(rules.default), { allowOverrides: true });
+  if (rules) bundle.addResource({ body: rules.default }, { allowOverrides: true });
 }
 
 export const words = new Words();
@@ -67,5 +80,7 @@ export const words = new Words();
 export const t = (name: string, given?: Arguments): string => words.say(name, given);
 
 export async function startSpeaking(): Promise<void> {
-  await words.speak(stored("language") ?? preferredLanguage(navigator.languages));
+  const language = stored("language") ?? preferredLanguage(navigator.languages);
+  document.documentElement.lang = language; // what is asked of the server meanwhile is answered in it
+  await words.speak(language);
 }

@@ -38,6 +38,7 @@ setting-tracker = Zeigen, welche Karten schon zu sehen waren
 ## Der Tisch
 
 where-round = Runde { $round }
+where-rounds = Runde { $round } von { $rounds }
 where-turn = Zug { $turn }
 where-target = bis { $target }
 seats = Mitspielende
@@ -81,6 +82,8 @@ marker-at = { $shows ->
     }
 stamp-even = gerade
 stamp-odd = ungerade
+stamp-up = nur niedrigere
+stamp-down = nur niedrigere
 cow = Die Kuh belegt hier einen Platz.
 lane = Gespielte Karten
 card-of = { $card }, { $who }
@@ -103,7 +106,10 @@ specials-left = noch { $count }
 keep-title = Karten, die du genommen hast
 keep-hand = Hand
 keep-pile = Stapel
-keep-count = { $held } auf der Hand; { $heads ->
+keep-count = { $held }{ $limit ->
+        [0] { "" }
+       *[other] { " " }von höchstens { $limit }
+    } auf der Hand; { $heads ->
         [0] keine Hornochsen
         [one] 1 Hornochse
        *[other] { $heads } Hornochsen
@@ -124,6 +130,7 @@ prompt-play = { $count ->
         [one] Wähle eine Karte.
        *[other] Wähle { $count } Karten.
     }
+prompt-confirm = Spiel sie, oder wähle eine andere.
 prompt-second = Du darfst eine zweite Karte spielen.
 prompt-draft = Nimm dir eine Karte.
 prompt-first = Welche deiner beiden Karten legst du zuerst an?
@@ -213,6 +220,7 @@ notify-refused = Dieser Browser erlaubt es nicht.
 big-screen = Großer Bildschirm
 undo = Zurücknehmen
 resign = Aufgeben
+resign-sure = Wirklich aufgeben?
 leave = Tisch verlassen
 seed-hash = Die Karten dieser Partie stehen schon fest; der SHA-256 ihres Startwerts ist { $hash }…
 chat = Gespräch
@@ -234,7 +242,7 @@ emote-bye = Tschüss
 read-rules = Regeln lesen
 qr-code = Der Link zu diesem Tisch als QR-Code
 invite-text = Wer diesen Link hat, kann sich setzen oder zuschauen.
-chairs = Plätze ({ $taken } von { $chairs } besetzt)
+chairs = Plätze ({ $taken } von { $chairs })
 free-chair = Frei
 sit-down = Hinsetzen
 sit-here = Hier sitzen
@@ -243,6 +251,7 @@ bot-level = Stärke des nächsten Bots
 host = Gastgeber
 remove = { $who } wegschicken
 start = Anfangen
+too-few = Es braucht mindestens { $least }: Lade jemanden ein oder setze einen Bot dazu.
 get-ready = Ich bin bereit
 is-ready = Bereit
 
@@ -260,7 +269,7 @@ learn-short = Lernen
 variants = Alle Varianten
 players-range = { $least }–{ $most } Personen
 difficulty = Schwierigkeit { $level } von 3
-join-placeholder = Code oder Link eines Tisches
+join-placeholder = Code oder Link
 join = Mitspielen
 join-wrong = Das ist kein Code eines Tisches: Er hat 16 Buchstaben und Ziffern.
 watch = Zuschauen
@@ -276,9 +285,12 @@ server-away = Der Server antwortet nicht. Versuche es gleich noch einmal.
 setup-players = Mitspielende
 setup-bots = Stärke der Bots
 setup-more = Mehr Möglichkeiten
-setup-until = Die Partie geht
-until-target = bis zu einer Zahl von Hornochsen
-until-rounds = über eine Zahl von Runden
+setup-until = Die Partie endet
+until-target = bei Hornochsen
+until-rounds = nach Runden
+end-target = Hornochsen
+end-rounds = Runden
+excluded = Das passt nicht zusammen: „{ $one }“ und „{ $other }“. Ändere eines davon.
 setup-pace = Zeit für eine Entscheidung
 pace = { $seconds ->
         [0] so lange du willst
@@ -370,6 +382,7 @@ import-show = Zeigen
 
 title-learn = nimmt – spielen lernen
 title-rules = { $name } – Regeln
+base-in-short = Das Grundspiel in Kürze
 rules-of-all = Die Regeln aller Varianten
 example = Beispiel { $number }
 play-it = Das spielen

@@ -38,6 +38,7 @@ setting-tracker = Show which cards have been seen
 ## The table
 
 where-round = Round { $round }
+where-rounds = Round { $round } of { $rounds }
 where-turn = Turn { $turn }
 where-target = to { $target }
 seats = Players
@@ -81,6 +82,8 @@ marker-at = { $shows ->
     }
 stamp-even = even
 stamp-odd = odd
+stamp-up = only lower
+stamp-down = only lower
 cow = The cow takes one place here.
 lane = Played cards
 card-of = { $card }, { $who }
@@ -103,7 +106,10 @@ specials-left = { $count } more
 keep-title = Cards you have taken
 keep-hand = hand
 keep-pile = pile
-keep-count = { $held } in your hand; { $heads ->
+keep-count = { $held }{ $limit ->
+        [0] { "" }
+       *[other] { " " }of at most { $limit }
+    } in your hand; { $heads ->
         [0] no bullheads
         [one] 1 bullhead
        *[other] { $heads } bullheads
@@ -124,6 +130,7 @@ prompt-play = { $count ->
         [one] Choose a card.
        *[other] Choose { $count } cards.
     }
+prompt-confirm = Play it, or choose another.
 prompt-second = You may play a second card.
 prompt-draft = Take a card.
 prompt-first = Which of your two cards is placed first?
@@ -213,6 +220,7 @@ notify-refused = This browser does not allow it.
 big-screen = Big screen
 undo = Take back
 resign = Resign
+resign-sure = Really resign?
 leave = Leave the table
 seed-hash = This match’s deal is fixed already; its seed has the SHA-256 { $hash }…
 chat = Chat
@@ -234,7 +242,7 @@ emote-bye = Goodbye
 read-rules = Read the rules
 qr-code = The link to this table as a QR code
 invite-text = Whoever has this link can sit down or watch.
-chairs = Chairs ({ $taken } of { $chairs } taken)
+chairs = Chairs ({ $taken } of { $chairs })
 free-chair = Free
 sit-down = Sit down
 sit-here = Sit here
@@ -243,6 +251,7 @@ bot-level = Strength of the next bot
 host = host
 remove = Send { $who } away
 start = Start
+too-few = At least { $least } play this: invite somebody, or add a bot.
 get-ready = I’m ready
 is-ready = Ready
 
@@ -276,9 +285,12 @@ server-away = The server does not answer. Try again in a moment.
 setup-players = Players
 setup-bots = Strength of the bots
 setup-more = More options
-setup-until = The match goes
-until-target = to a number of bullheads
-until-rounds = for a number of rounds
+setup-until = The match ends
+until-target = at bullheads
+until-rounds = after rounds
+end-target = Bullheads
+end-rounds = Rounds
+excluded = These do not go together: “{ $one }” and “{ $other }”. Change one of them.
 setup-pace = Time for a decision
 pace = { $seconds ->
         [0] as long as you like
@@ -370,6 +382,7 @@ import-show = Show
 
 title-learn = nimmt – learn to play
 title-rules = { $name } – rules
+base-in-short = The base game in short
 rules-of-all = The rules of all variants
 example = Example { $number }
 play-it = Play this

@@ -29,7 +29,7 @@ function promptFor(choosing: Choosing): string {
   const pointed = choosing.options.find((option) => !isPlain(option) && !option.special && option.do !== "lift");
   if (pointed?.do === "play") {
     if (choosing.options.some((option) => option.do === "stop")) return t("prompt-second");
-    return t("prompt-play", { count: pointed.most ?? 1 });
+    return choosing.move && pointed.most === undefined ? t("prompt-confirm") : t("prompt-play", { count: pointed.most ?? 1 });
   }
   if (pointed?.do === "keep") return t("prompt-keep", { most: pointed.most ?? 0 });
   if (pointed) return t(`prompt-${pointed.do}`);

@@ -165,5 +165,5 @@ def delete(id: str, yes: bool, settings: Settings, words: Words) -> None:
     name = printable(player.name)
     if not yes:
         click.confirm(words("admin-delete-really", name=name, id=id), abort=True)
-    _changed(settings, words, lambda base, _: operating.delete(base, id))
+    with_database(words, settings.database_url, lambda base: operating.delete(base, id))
     click.echo(words("admin-player-deleted", name=name))

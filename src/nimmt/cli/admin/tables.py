@@ -10,6 +10,7 @@ from nimmt.cli.admin.showing import DAY, age, moment, show, show_one
 from nimmt.cli.operating import database_options, json_option, print_json, with_database
 from nimmt.cli.options import HELP, language_option
 from nimmt.locale import Words
+from nimmt.server.clearing import KEPT_DAYS, clear_tables
 from nimmt.server.config import Settings
 from nimmt.server.operating import tables as operating
 from nimmt.server.operating.tables import Seen
@@ -106,7 +107,7 @@ def close(id: str, settings: Settings, words: Words) -> None:
 @click.option(
     "--days",
     type=click.FloatRange(min=0),
-    default=30,
+    default=KEPT_DAYS,
     show_default=True,
     help=HELP("admin-option-days-closed"),
 )
@@ -114,7 +115,7 @@ def close(id: str, settings: Settings, words: Words) -> None:
 @language_option
 def clear(days: float, settings: Settings, words: Words) -> None:
     async def change(database: Database) -> int:
-        return await operating.clear(database, await database.now() - days * DAY)
+        return await clear_tables(database, await database.now() - days * DAY)
 
     number = with_database(words, settings.database_url, change)
     click.echo(words("admin-tables-cleared", number=str(number)))

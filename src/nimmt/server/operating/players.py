@@ -9,10 +9,11 @@ from typing import Any
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from nimmt.server.erasing import erase
-from nimmt.server.errors import NameTaken, NoSuchPlayer
+from nimmt.server.errors import NoSuchPlayer
 from nimmt.server.names import clean_name
-from nimmt.server.naming import with_password
-from nimmt.server.store import players, ratings, seated
+from nimmt.server.naming import check_free
+from nimmt.server.operating.visiting import visiting_hub
+from nimmt.server.store import Database, players, ratings, seated
 from nimmt.server.store.players import Player
 
 PAGE = 500
@@ -69,9 +70,7 @@ async def surroundings(connection: AsyncConnection, id: str) -> dict[str, Any]:
 async def rename(connection: AsyncConnection, id: str, name: str) -> Player:
     """Under the same rules as for the players themselves."""
     player, kept = await one(connection, id), clean_name(name)
-    holders = await with_password(connection, kept)
-    if any(holder.id != player.id for holder in holders):
-        raise NameTaken(None, kept)
+    await check_free(connection, kept, player.id)
     await players.rename(connection, player.id, kept)
     return await one(connection, id)
 
@@ -88,8 +87,9 @@ async def pardon(connection: AsyncConnection, id: str) -> Player:
     return await one(connection, id)
 
 
-async def delete(connection: AsyncConnection, id: str) -> Player:
-    """As if they had asked for it themselves; who it was."""
-    player = await one(connection, id)
-    await erase(connection, player)
-    return player
+async def delete(database: Database, id: str) -> None:
+    """As if they had asked for it themselves."""
+    async with visiting_hub(database) as hub:
+        await hub.see_off(id)
+    async with database.write() as connection:
+        await erase(connection, await one(connection, id))

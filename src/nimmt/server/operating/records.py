@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from nimmt.core.errors import NimmtError
 from nimmt.records import Record, line_of
 from nimmt.server.operating.access import snapshot
+from nimmt.server.rooms.archive import names_at
 from nimmt.server.store import Database, matches, players
 from nimmt.server.store import schema as s
 from nimmt.table import Table
@@ -82,5 +83,4 @@ async def _record(connection: AsyncConnection, table: Table) -> Record:
     assert table.match is not None, "a table that plays has a match"
     known = await players.find_all(connection, [seat.player or "" for seat in table.seats])
     names = {id: player.name for id, player in known.items()}
-    called = [names.get(seat.player or "", "") or seat.bot or "" for seat in table.seats]
-    return table.match.record(called, show_seed=False)
+    return table.match.record(names_at(table, names), show_seed=False)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,20 +9,16 @@ import msgspec
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from nimmt.server.background import Background
-from nimmt.server.clock import Clock
-from nimmt.server.rooms import Hub
+from nimmt.server.operating.visiting import visiting_hub
 from nimmt.server.rooms.room import NoSuchTable
 from nimmt.server.rooms.rows import Summary
-from nimmt.server.signing import random_id
-from nimmt.server.store import Database, Journal
+from nimmt.server.store import Database
 from nimmt.server.store import schema as s
-from nimmt.server.store.tables import TableRow, find, listed, remove
+from nimmt.server.store.tables import TableRow, find, listed
 from nimmt.table import Entry, Table
 from nimmt.table.entries import Closed
 
 PAGE = 200
-FEW = 20
 
 
 @dataclass(frozen=True)
@@ -85,9 +79,8 @@ async def matches(connection: AsyncConnection, id: str) -> list[str]:
 
 
 async def close(database: Database, id: str) -> bool:
-    """Close a table by its journal, as a server would: a match is kept unfinished, and servers
-    that have it in memory follow. Whether it was open; raises NoSuchTable."""
-    async with _hub(database) as hub:
+    """Close a table; a match is kept unfinished. Whether it was open; raises NoSuchTable."""
+    async with visiting_hub(database) as hub:
         room = await hub.room(id)
 
         def closing(table: Table) -> tuple[Entry, ...]:
@@ -95,31 +88,3 @@ async def close(database: Database, id: str) -> bool:
 
         before = room.table.index
         return await room.add(closing) > before
-
-
-async def clear(database: Database, before: float) -> int:
-    """Remove closed tables with their journals and chat; their matches stay. How many there were.
-
-    A few at a time, as a server may be waiting.
-    """
-    old = select(s.tables.c.id).where(s.tables.c.phase == "closed", s.tables.c.touched < before)
-    cleared = 0
-    while True:
-        async with database.write() as connection:
-            ids = list(await connection.scalars(old.limit(FEW)))
-            for id in ids:
-                await remove(connection, id)
-        if not ids:
-            return cleared
-        cleared += len(ids)
-
-
-@asynccontextmanager
-async def _hub(database: Database) -> AsyncIterator[Hub]:
-    """A node that runs nothing and lives for one change."""
-    journal, background = Journal(database, random_id(16)), Background()
-    try:
-        yield Hub(database, journal, await Clock.of(database), background)
-    finally:
-        await background.close()
-        await journal.close()

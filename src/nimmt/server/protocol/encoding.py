@@ -137,6 +137,8 @@ def game_data(known: Known) -> dict[str, Any]:
         "sheets": data(known.sheets),
         "pending": data(known.pending),
         "winners": known.winners,
+        "target": known.rules.target,
+        "rounds": known.rules.rounds,
     }
 
 

@@ -121,6 +121,10 @@ class GameView(Struct, frozen=True, forbid_unknown_fields=True):
     sheets: list[Sheet]
     pending: list[Owed]
     winners: tuple[int, ...] | None
+    target: int | None = None
+    """The total that ends the match, where one does."""
+    rounds: int | None = None
+    """How many rounds are the match, where it is a number."""
 
 
 class Place(Struct, frozen=True, forbid_unknown_fields=True):

@@ -53,7 +53,7 @@ def _players(table: Table) -> list[str]:
 
 def _archiving(table_id: str, table: Table, names: Mapping[str, str]) -> Also:
     rules, finished = table.setup.rule_set(), table.phase == "over"
-    called = [names.get(seat.player or "", "") or seat.bot or "" for seat in table.players]
+    called = names_at(table, names)
     assert table.match is not None
     record = table.match.record(called, show_seed=True)
     kept = matches.Match(
@@ -78,6 +78,11 @@ def _archiving(table_id: str, table: Table, names: Mapping[str, str]) -> Also:
         await matches.archive(connection, kept, told, new)
 
     return archive
+
+
+def names_at(table: Table, names: Mapping[str, str]) -> list[str]:
+    """What a record calls those who play; our own bots by their level."""
+    return [names.get(seat.player or "", "") or seat.bot or "" for seat in table.players]
 
 
 def _seats(

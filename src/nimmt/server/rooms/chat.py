@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from nimmt.core.errors import NimmtError
 from nimmt.server.errors import NoSuchPlayer
 from nimmt.server.names import clean_chat
@@ -14,6 +12,7 @@ from nimmt.server.rooms.room import Room
 from nimmt.server.store import Database, hearing, players
 from nimmt.server.store import chat as stored
 from nimmt.server.store.players import Player
+from nimmt.table.checks import in_phase
 from nimmt.table.errors import NotSeated
 
 EMOTES = ("hello", "well-played", "thanks", "oops", "ouch", "phew", "thinking", "hurry", "bye")
@@ -31,8 +30,6 @@ class Chat:
     def __init__(self, database: Database, node: str) -> None:
         self._database = database
         self._node = node
-        self._told: dict[str, int] = {}
-        """For each table the last that was told here."""
 
     async def say(self, room: Room, player: Player, text: str, now: float) -> None:
         await self._add(room, player, clean_chat(text), now, emote=False)
@@ -43,14 +40,15 @@ class Chat:
         await self._add(room, player, name, now, emote=True)
 
     async def _add(self, room: Room, player: Player, text: str, now: float, *, emote: bool) -> None:
-        """Only who sits at the table is heard there."""
+        """Only who sits at the table is heard there, and nobody where it is closed."""
+        in_phase(room.table, "waiting", "playing", "over")
         if room.table.seat_of(player.id) is None:
             raise NotSeated(None, None)
         async with self._database.write() as connection:
             said = await stored.say(
                 connection, room.id, player.id, now, text, self._node, emote=emote
             )
-        self._tell(room, [said])
+        self._tell(room, said)
 
     async def hear(self, listener: Listener, other: str, hears: bool) -> None:
         if listener.player is None:
@@ -70,24 +68,21 @@ class Chat:
     async def lately(self, room: Room, listener: Listener) -> bytes:
         """What was said before somebody came, as they may hear it."""
         async with self._database.read() as connection:
-            said = await stored.said(connection, room.id, limit=LATELY)
+            said = await stored.lately(connection, room.id, LATELY)
         return encode([_message(room, each) for each in said if hears(room, listener, each.player)])
 
-    async def catch_up(self, room: Room) -> None:
+    async def spoken_elsewhere(self, room: Room, id: int) -> None:
         """Somebody has spoken on another node."""
-        after = self._told.get(room.id)
         async with self._database.read() as connection:
-            limit = 1 if after is None else LATELY
-            said = await stored.said(connection, room.id, after or 0, limit)
-        self._tell(room, said)
+            said = await stored.find(connection, id)
+        if said is not None:
+            self._tell(room, said)
 
-    def _tell(self, room: Room, said: Iterable[stored.Said]) -> None:
-        for each in said:
-            self._told[room.id] = max(each.id, self._told.get(room.id, 0))
-            message = encode(_message(room, each))
-            for listener in room.listeners:
-                if hears(room, listener, each.player):
-                    listener.tell(message)
+    def _tell(self, room: Room, said: stored.Said) -> None:
+        message = encode(_message(room, said))
+        for listener in room.listeners:
+            if hears(room, listener, said.player):
+                listener.tell(message)
 
 
 def _message(room: Room, said: stored.Said) -> Said:

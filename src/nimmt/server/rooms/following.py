@@ -29,11 +29,11 @@ class Follower:
     async def _take(self, note: Note | Everything) -> None:
         if isinstance(note, Everything):
             for known in list(self._hub.rooms.values()):
-                await known.catch_up()
+                await self._background.safely(known.catch_up(), "news")
         elif note.kind == "ban":
             self._bans.forget()
         elif room := self._hub.rooms.get(note.subject):
             if note.kind == "chat":
-                await self._chat.catch_up(room)
+                await self._chat.spoken_elsewhere(room, note.number)
             elif note.number > room.table.index:
                 await room.catch_up()

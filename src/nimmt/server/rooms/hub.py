@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import re
-import secrets
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 
 from nimmt.core.errors import NimmtError
 from nimmt.server.background import Background
 from nimmt.server.clock import Clock
 from nimmt.server.rooms.presence import Presence
-from nimmt.server.rooms.room import LEVELS, NoSuchTable, Room
+from nimmt.server.rooms.room import LEVELS, NoSuchTable, Room, new_seed
 from nimmt.server.signing import random_id
 from nimmt.server.store import Database, Journal, players, seated, tables
+from nimmt.server.store.nobody import NOBODY
 from nimmt.server.store.players import Player
 from nimmt.table import Actor, Command, Entry, Means, Setup, Table, entries_for
 from nimmt.table.commands import Join, Leave, Resign, SeatBot, Start
@@ -53,6 +54,7 @@ class Hub:
         self.watchers: list[Changed] = []
         """Told of every change: the room, the entries, and whether this node wrote them."""
         self._database = database
+        self._background = background
         self._clock = clock
         self._most = {"person": tables_per_player, "bot": bot_tables}
 
@@ -62,12 +64,15 @@ class Hub:
     async def names(self, wanted: Sequence[str]) -> dict[str, str]:
         async with self._database.read() as connection:
             found = await players.find_all(connection, wanted)
-        return {id: found[id].name if id in found else "" for id in wanted}
+        return {id: found[id].name if id in found else NOBODY for id in wanted}
 
     def changed(self, room: Room, entries: Sequence[Entry], *, ours: bool) -> None:
         self.presence.missed(room, entries)
         for watcher in self.watchers:
             watcher(room, entries, ours)
+
+    def look_again(self, room: Room) -> None:
+        self._background.run(room.catch_up(), "look again")
 
     async def room(self, table_id: str) -> Room:
         """A table's room; raises NoSuchTable."""
@@ -94,7 +99,7 @@ class Hub:
         """A new table, with bots on its chairs, and the match begun if so wished."""
         await self._check_limit(host)
         actor = actor_of(host)
-        means = Means(self.now(), secrets.token_hex(32), LEVELS)
+        means = Means(self.now(), new_seed, LEVELS)
         entries: list[Entry] = [opening(actor, setup, means)]
         table = Table()
         table.apply(entries[0])
@@ -146,17 +151,23 @@ class Hub:
                 await room.catch_up()
 
     async def see_off(self, player_id: str) -> None:
-        """A player goes for good: free their chairs, and let bots finish their matches."""
+        """A player goes for good, with all their bots: free their chairs, and let others of our
+        bots finish their matches."""
         async with self._database.read() as connection:
             player = await players.find(connection, player_id)
-            rows = await seated.tables_of(connection, player_id)
-        if player is None:
-            return
-        for row in rows:
-            room = await self.room(row.id)
-            goodbye = Resign() if room.table.phase == "playing" else Leave()
-            with suppress(TableError):  # they may have resigned, or left, a moment ago
-                await room.do(actor_of(player), goodbye)
+            leaving = [player, *await players.bots_of(connection, player_id)] if player else []
+            sits = [(each, await seated.tables_of(connection, each.id)) for each in leaving]
+        for each, rows in sits:
+            for row in rows:
+                room = await self.room(row.id)
+                await room.add(partial(self._goodbye, actor_of(each)))
+
+    def _goodbye(self, actor: Actor, table: Table) -> Sequence[Entry]:
+        """Nothing, where they have resigned or left a moment ago."""
+        wish = Resign() if table.phase == "playing" else Leave()
+        with suppress(TableError):
+            return entries_for(table, actor, wish, Means(self.now(), new_seed))
+        return ()
 
     async def rename(self, player_id: str) -> None:
         """A player has another name: tables that are in memory here show it from now on."""

@@ -22,7 +22,8 @@ from nimmt.table.seats import Seat
 EVERY = 30.0
 HOLDS = 3 * EVERY
 """How long a node's word holds that somebody is connected to it."""
-AT_ONCE = 500
+AT_ONCE = 50
+"""People named in one statement: decisions must not wait for them."""
 
 
 class RollCall:
@@ -65,7 +66,7 @@ class RollCall:
     async def _say(self, here: Collection[str]) -> None:
         now = self._clock.now()
         for some in _portions(here):
-            async with self._database.write() as connection:
+            async with self._database.note() as connection:
                 await players.saw_online(connection, some, now, now + HOLDS)
 
     async def _nowhere(self, missing: Collection[str]) -> set[str]:

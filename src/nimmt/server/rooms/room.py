@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Protocol
 
 from nimmt.core.errors import NimmtError
@@ -21,7 +22,7 @@ from nimmt.table.entries import read, written
 
 LEVELS = ("beginner", "casual", "strong", "expert")
 """The bots of ours that can be seated."""
-
+new_seed = partial(secrets.token_hex, 32)
 
 KEPT = 60.0
 """How long a room stays in memory after its last use, to be the only one of its table."""
@@ -45,6 +46,9 @@ class Surroundings(Protocol):
 
     def changed(self, room: Room, entries: Sequence[Entry], *, ours: bool) -> None:
         """Entries have been folded: written by us, or by another node."""
+
+    def look_again(self, room: Room) -> None:
+        """The journal may have more than the room knows."""
 
 
 Decide = Callable[[Table], Sequence[Entry]]
@@ -76,7 +80,7 @@ class Room:
         """Carry out what somebody wants; returns the number of the message that has it."""
 
         def decide(table: Table) -> Sequence[Entry]:
-            means = Means(self._around.now(), secrets.token_hex(32), LEVELS, outside)
+            means = Means(self._around.now(), new_seed, LEVELS, outside)
             return entries_for(table, actor, command, means)
 
         return await self.add(decide)
@@ -104,10 +108,19 @@ class Room:
         also = aftermath(self.id, self.table, table, self.names)
         self._behind = True
         index = self.table.index + 1
-        await self._around.journal.append(Append(self.id, index, stored, columns, also))
+        await self._committed(Append(self.id, index, stored, columns, also))
         self._behind = False
         self._row = row
         self._follow(table, news, entries, ours=True)
+
+    async def _committed(self, append: Append) -> None:
+        """Whoever waits may go, as clients do; what was begun is committed and shown even so."""
+        done = self._around.journal.append(append)
+        try:
+            await asyncio.shield(done)
+        except asyncio.CancelledError:
+            done.add_done_callback(lambda _: self._around.look_again(self))
+            raise
 
     async def catch_up(self) -> None:
         """Another node may have added something."""
@@ -150,8 +163,7 @@ class Room:
     async def learn_names_again(self) -> None:
         """Somebody has another name now."""
         async with self._lock:
-            self.names.clear()
-            await self._learn_names(self.table)
+            self.names = await self._around.names(sorted(self.names))
             self.sights.faces.forget()
 
     def is_idle(self, until: float) -> bool:

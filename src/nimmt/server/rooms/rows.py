@@ -37,22 +37,29 @@ def summary(table: Table, names: Mapping[str, str]) -> Summary:
     return Summary(table.phase, table.setup, names.get(table.host, ""), chairs, ranked)
 
 
+LATE = 60.0
+"""A row may tell of something due so much too early: whoever comes then looks at the table."""
+
+
 @dataclass(frozen=True, slots=True)
 class Row:
-    """What the row says as far as this node knows, so that the summary is written only anew."""
+    """What the row says as far as this node knows, so that it is written only anew."""
 
     shown: object = None
     """What the summary was made of."""
+    due: float | None = None
 
-    def next(self, table: Table, names: Mapping[str, str]) -> tuple[dict[str, Any], Row]:
+    def next(self, table: Table, names: Mapping[str, str]) -> tuple[dict[str, Any] | None, Row]:
         """The columns to be written with the table's next entries, and the row after that."""
-        columns: dict[str, Any] = {"due": next_due(table)}
-        shown = _shown(table)
+        shown, due = _shown(table), next_due(table)
+        columns: dict[str, Any] = {"due": due}
         if shown != self.shown:
             columns["phase"] = table.phase
             columns["open"] = table.setup.open and table.phase in ("waiting", "playing")
             columns["summary"] = encode(summary(table, names)).decode()
-        return columns, Row(shown)
+        elif due is not None and self.due is not None and self.due <= due < self.due + LATE:
+            return None, self
+        return columns, Row(shown, due)
 
 
 def _shown(table: Table) -> object:

@@ -7,10 +7,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from nimmt.server.accounts import PLAYER_ID
 from nimmt.server.erasing import erase
-from nimmt.server.errors import NoSuchBot, TooManyBotAccounts, UnusableName
+from nimmt.server.errors import NameTaken, NoSuchBot, TooManyBotAccounts, UnusableName
 from nimmt.server.limits import PAGE
 from nimmt.server.names import clean_name
-from nimmt.server.naming import bots_online
+from nimmt.server.naming import bots_online, check_free
 from nimmt.server.routes.me import Typed
 from nimmt.server.routes.shapes import Body, PlayerPath, Who, who
 from nimmt.server.signing import new_token, random_id, token_hash
@@ -78,7 +78,7 @@ async def list_my_bots(call: Call) -> MyBots:
     summary="A new bot of mine, with its token",
     needs=Need.NAMED,
     status=201,
-    errors=(UnusableName, TooManyBotAccounts),
+    errors=(UnusableName, NameTaken, TooManyBotAccounts),
 )
 async def create_bot(call: Call, body: NewBot) -> BotMade:
     name, token, now = clean_name(body.name), new_token(), call.services.clock.now()
@@ -86,6 +86,7 @@ async def create_bot(call: Call, body: NewBot) -> BotMade:
     async with call.services.database.write() as connection:
         if len(await players.bots_of(connection, call.me.id)) >= most:
             raise TooManyBotAccounts(most, most + 1)
+        await check_free(connection, name)
         bot = await players.create(
             connection, random_id(PLAYER_ID), name, now, kind="bot", owner=call.me.id, named=True
         )
@@ -106,6 +107,7 @@ async def renew_token(call: Call, path: PlayerPath) -> BotMade:
         bot = await _mine(call, connection, path.id)
         for old in await tokens.of_player(connection, bot.id):
             await tokens.revoke(connection, old.hash, bot.id)
+        await players.sign_out(connection, bot.id, now)
         await tokens.create(connection, token_hash(token), bot.id, bot.name, now)
     return BotMade(_bot(call, bot), token)
 

@@ -16,6 +16,7 @@ from nimmt.server.routes.shapes import (
     match_short,
 )
 from nimmt.server.store import matches
+from nimmt.server.store.matches import Match
 from nimmt.server.web import Api, Call, Need
 
 api = Api("matches")
@@ -36,6 +37,15 @@ class Matches(Struct, frozen=True):
     next: str | None
 
 
+async def match_at(call: Call, path: MatchPath) -> Match:
+    """The match that has ended there; raises NoSuchMatch."""
+    async with call.services.database.read() as connection:
+        match = await matches.find(connection, path.id)
+    if match is None:
+        raise NoSuchMatch(None, path.id)
+    return match
+
+
 @api.get("/api/matches", summary="A player's matches, the latest first", needs=Need.NOBODY)
 async def list_matches(call: Call, query: OfPlayer) -> Matches:
     before = after_cursor(query.before)
@@ -51,9 +61,6 @@ async def list_matches(call: Call, query: OfPlayer) -> Matches:
     errors=(NoSuchMatch,),
 )
 async def download_match(call: Call, path: MatchPath) -> Response:
-    async with call.services.database.read() as connection:
-        match = await matches.find(connection, path.id)
-    if match is None:
-        raise NoSuchMatch(None, path.id)
+    match = await match_at(call, path)
     call.headers["Content-Disposition"] = f'attachment; filename="nimmt-{match.id}.jsonl"'
     return Response(match.record.strip() + "\n", media_type="application/json")

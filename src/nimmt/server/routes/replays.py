@@ -16,9 +16,8 @@ from nimmt.records.errors import MalformedRecord
 from nimmt.server.errors import NoSuchMatch
 from nimmt.server.limits import BODY, Rate
 from nimmt.server.protocol.replays import Reel, reel
-from nimmt.server.routes.matches import MatchPath
+from nimmt.server.routes.matches import MatchPath, match_at
 from nimmt.server.routes.shapes import Body
-from nimmt.server.store import matches
 from nimmt.server.web import Api, Call, Need
 
 api = Api("replays")
@@ -42,11 +41,7 @@ class Brought(Body, frozen=True):
     errors=(NoSuchMatch,),
 )
 async def replay_match(call: Call, path: MatchPath) -> Response:
-    async with call.services.database.read() as connection:
-        match = await matches.find(connection, path.id)
-    if match is None:
-        raise NoSuchMatch(None, path.id)
-    return await _answer(call, match.record)
+    return await _answer(call, (await match_at(call, path)).record)
 
 
 @api.post(
@@ -62,15 +57,15 @@ async def replay_record(call: Call, body: Brought) -> Response:
 
 async def _answer(call: Call, text: str) -> Response:
     """Worked out in a thread; compressed, as there is nothing secret in it and much of it."""
-    packed = await asyncio.to_thread(_packed, text)
-    if "gzip" not in call.request.headers.get("accept-encoding", ""):
-        return Response(gzip.decompress(packed), media_type="application/json")
-    headers = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
-    return Response(packed, 200, headers, "application/json")
+    packs = "gzip" in call.request.headers.get("accept-encoding", "")
+    body = await asyncio.to_thread(_body, text, packs)
+    encoding = {"Content-Encoding": "gzip"} if packs else {}
+    return Response(body, 200, {"Vary": "Accept-Encoding", **encoding}, "application/json")
 
 
-def _packed(text: str) -> bytes:
-    return gzip.compress(msgspec.json.encode(_reel(text)), 5)
+def _body(text: str, packs: bool) -> bytes:
+    body = msgspec.json.encode(_reel(text))
+    return gzip.compress(body, 5) if packs else body
 
 
 def _reel(text: str) -> Reel:

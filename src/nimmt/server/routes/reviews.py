@@ -7,8 +7,7 @@ from starlette.responses import Response, StreamingResponse
 from nimmt.server.errors import NoSuchMatch
 from nimmt.server.limits import Rate
 from nimmt.server.node import node_of
-from nimmt.server.routes.matches import MatchPath
-from nimmt.server.store import matches
+from nimmt.server.routes.matches import MatchPath, match_at
 from nimmt.server.web import Api, Call, Need
 
 api = Api("matches")
@@ -25,10 +24,7 @@ REVIEWS = Rate(burst=10, a_minute=6)
     media="application/x-ndjson",
 )
 async def review_match(call: Call, path: MatchPath) -> Response:
-    async with call.services.database.read() as connection:
-        match = await matches.find(connection, path.id)
-    if match is None:
-        raise NoSuchMatch(None, path.id)
+    match = await match_at(call, path)
     reviews = node_of(call.request.scope).reviews
     reviews.check_room(match.id)
     return StreamingResponse(

@@ -48,13 +48,18 @@ class ByPassword(Body, frozen=True, tag_field="by", tag="password"):
 
 @api.post(
     "/api/me/password",
-    summary="Set, change or remove the password",
+    summary="Set, change or remove the password; a change signs out all other devices",
     needs=Need.NAMED,
     rate=limits.SIGN_IN,
     errors=(WrongPassword, UnusablePassword, NameTaken),
 )
 async def set_password(call: Call, body: NewPassword) -> None:
-    await call.services.identity.set_password(call.me, body.old, body.password)
+    """Whoever changes one may do so because somebody else got in."""
+    identity = call.services.identity
+    await identity.set_password(call.me, body.old, body.password)
+    if call.me.password:
+        await identity.sign_out(call.me)
+        identity.remember(call.me.id, call.request, call.headers)
 
 
 @api.post(
@@ -81,8 +86,11 @@ async def sign_in(call: Call, body: ByCode | ByPassword) -> Me:
     if isinstance(body, ByCode):
         player = await identity.by_code(typed_code(body.code))
     else:
-        call.services.limiter.take("password", body.who, ATTEMPTS)
-        player = await identity.by_password(_as_kept(body.who), body.password)
+        who = _as_kept(body.who)
+        candidates = await identity.known_as(who)
+        tried = candidates[0].id if candidates else who
+        call.services.limiter.take("password", tried, ATTEMPTS)
+        player = await identity.by_password(candidates, body.password)
     identity.remember(player.id, call.request, call.headers)
     return me(player)
 
@@ -97,4 +105,10 @@ def _as_kept(name: str) -> str:
 
 @api.post("/api/logout", summary="Forget who I am on this device", needs=Need.NOBODY)
 async def sign_out(call: Call) -> None:
+    call.services.identity.forget(call.request, call.headers)
+
+
+@api.post("/api/logout/everywhere", summary="Forget who I am on all devices", needs=Need.PERSON)
+async def sign_out_everywhere(call: Call) -> None:
+    await call.services.identity.sign_out(call.me)
     call.services.identity.forget(call.request, call.headers)

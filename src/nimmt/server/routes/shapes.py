@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, convert
 
 from nimmt.server import limits
 from nimmt.server.errors import Invalid
-from nimmt.server.store.matches import Played, Seat
+from nimmt.server.store.matches import Played
 from nimmt.server.store.players import Player
 from nimmt.server.store.ratings import Rating
 
@@ -82,30 +82,7 @@ def skill(rating: Rating) -> Skill:
 
 
 def match_short(played: Played) -> MatchShort:
-    return MatchShort(
-        id=played.id,
-        preset=played.preset,
-        players=played.players,
-        ranked=played.ranked,
-        started=played.started,
-        ended=played.ended,
-        finished=played.finished,
-        seats=[_seat(seat) for seat in played.seats],
-    )
-
-
-def _seat(seat: Seat) -> MatchSeat:
-    return MatchSeat(
-        seat.seat,
-        seat.player,
-        seat.bot,
-        seat.name,
-        seat.points,
-        seat.won,
-        seat.resigned,
-        seat.rating_before,
-        seat.rating_after,
-    )
+    return convert(played._asdict(), MatchShort, from_attributes=True)
 
 
 def cursor(page: list[Played], limit: int) -> str | None:

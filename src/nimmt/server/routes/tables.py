@@ -24,7 +24,7 @@ from nimmt.server.routes.shapes import Body, TableId
 from nimmt.server.store import seated, tables
 from nimmt.server.store.players import Player
 from nimmt.server.store.tables import TableRow
-from nimmt.server.streams import lines, seat_lines, table_lines
+from nimmt.server.streams import Lines, seat_lines, table_lines
 from nimmt.server.web import Api, Call, Need
 from nimmt.table import Command, Setup
 from nimmt.table.commands import Index, Name
@@ -173,7 +173,7 @@ async def stream(call: Call, path: TablePath, query: After) -> Response:
     node, room = await _room(call, path)
     player = await call.services.identity.who_at(call.request, path.id)
     content = table_lines(node, room, player.id if player else None, query.after)
-    return lines(content, call.services.connections, call.address)
+    return Lines(call, player, content)
 
 
 @api.get(
@@ -184,7 +184,7 @@ async def stream(call: Call, path: TablePath, query: After) -> Response:
 )
 async def seats(call: Call) -> Response:
     content = seat_lines(node_of(call.request.scope), call.me.id)
-    return lines(content, call.services.connections, call.address)
+    return Lines(call, call.me, content)
 
 
 @api.get(

@@ -28,21 +28,22 @@ class Stored(NamedTuple):
 class Append:
     """Entries for a table's journal from this index on, and what becomes of its row in `tables`.
 
-    Columns that are not in `row` stay as they are; `touched` follows the last entry, and a table
-    that is new was `created` at the first. `also` runs in the same transaction, and perhaps
-    again when that is repeated: it must do nothing but use the connection.
+    Columns that are not in `row` stay as they are, and without one all of them do; otherwise
+    `touched` follows the last entry, and a table that is new was `created` at the first. `also`
+    runs in the same transaction, and perhaps again when that is repeated: it must do nothing but
+    use the connection.
     """
 
     table: str
     index: int
     entries: Sequence[Stored]
-    row: Mapping[str, object] = field(default_factory=dict)
+    row: Mapping[str, object] | None = field(default_factory=dict)
     also: Callable[[AsyncConnection], Awaitable[None]] | None = None
 
     def __post_init__(self) -> None:
         if not self.entries:
             raise ValueError("an append needs entries")
-        if unknown := self.row.keys() - COLUMNS:
+        if self.row and (unknown := self.row.keys() - COLUMNS):
             raise ValueError(f"not in tables: {sorted(unknown)}")
 
     @property
@@ -50,6 +51,8 @@ class Append:
         return self.index + len(self.entries) - 1
 
     def full_row(self) -> dict[str, object]:
+        if self.row is None:
+            return {}
         created, touched = self.entries[0].at, self.entries[-1].at
         return {"created": created, "touched": touched, **self.row}
 
@@ -71,9 +74,9 @@ def grouped(appends: Sequence[Append]) -> Group:
     journal = []
     for append in appends:
         table, index = append.table, append.index
-        known = merged.get(table)
-        row = append.full_row()
-        merged[table] = row if known is None else {**known, **row, "created": known["created"]}
+        if row := append.full_row():
+            known = merged.get(table)
+            merged[table] = row if known is None else {**known, **row, "created": known["created"]}
         last[table] = append.last
         for place, (at, text) in enumerate(append.entries, index):
             journal.append((table, place, at, text))

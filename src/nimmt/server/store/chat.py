@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from nimmt.server.store.notes import Note, tell
@@ -38,26 +38,19 @@ async def say(
     return Said(id, table, player, at, text, emote)
 
 
-async def said(
-    connection: AsyncConnection, table: str, after: int = 0, limit: int = 100
-) -> list[Said]:
-    """The last ones after this id, in order."""
-    query = (
-        select(chat)
-        .where(chat.c.table_id == table, chat.c.id > after)
-        .order_by(chat.c.id.desc())
-        .limit(limit)
-    )
+async def lately(connection: AsyncConnection, table: str, limit: int) -> list[Said]:
+    """The last ones, in order."""
+    query = select(chat).where(chat.c.table_id == table).order_by(chat.c.id.desc()).limit(limit)
     rows = (await connection.execute(query)).all()
     return [Said(*row) for row in reversed(rows)]
+
+
+async def find(connection: AsyncConnection, id: int) -> Said | None:
+    row = (await connection.execute(select(chat).where(chat.c.id == id))).first()
+    return None if row is None else Said(*row)
 
 
 async def by_player(connection: AsyncConnection, player: str) -> list[Said]:
     """All of it, for their export."""
     query = select(chat).where(chat.c.player == player).order_by(chat.c.id)
     return [Said(*row) for row in await connection.execute(query)]
-
-
-async def forget(connection: AsyncConnection, before: float) -> None:
-    """What was said before then."""
-    await connection.execute(delete(chat).where(chat.c.at < before))

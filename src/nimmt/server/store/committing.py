@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from nimmt.server.store import statements
 from nimmt.server.store.appends import Append, Group, grouped
+from nimmt.server.store.checkpoints import Checkpoints
 from nimmt.server.store.database import Database
 from nimmt.server.store.engines import BUSY_SECONDS, PRAGMAS
 from nimmt.server.store.failures import is_away
@@ -52,6 +53,8 @@ class SqliteCommitter:
         self._database = database
         self._thread = ThreadPoolExecutor(1, "journal")
         self._connection: sqlite3.Connection | None = None
+        self._path = database.url.database or ""
+        self._checkpoints = Checkpoints(self._path)
 
     async def commit(self, group: Group) -> None:
         batches = list(statements.for_sqlite(group))
@@ -59,7 +62,7 @@ class SqliteCommitter:
             await self._in_thread(lambda: self._commit(batches))
 
     async def close(self) -> None:
-        await self._in_thread(self._disconnect)
+        await self._in_thread(self._end)
         self._thread.shutdown()
 
     async def _in_thread(self, work: Callable[[], None]) -> None:
@@ -81,6 +84,11 @@ class SqliteCommitter:
         except BaseException:
             self._roll_back(connection)
             raise
+        self._checkpoints.committed()
+
+    def _end(self) -> None:
+        self._checkpoints.close()
+        self._disconnect()
 
     def _roll_back(self, connection: sqlite3.Connection) -> None:
         """An error may have done so already; where it cannot be done, a new connection has to."""
@@ -92,8 +100,7 @@ class SqliteCommitter:
 
     def _connected(self) -> sqlite3.Connection:
         if self._connection is None:
-            path = self._database.url.database or ""
-            connection = sqlite3.connect(path, BUSY_SECONDS, isolation_level=None)
+            connection = sqlite3.connect(self._path, BUSY_SECONDS, isolation_level=None)
             try:
                 for pragma in PRAGMAS:
                     connection.execute(f"PRAGMA {pragma}")

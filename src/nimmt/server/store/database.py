@@ -22,10 +22,13 @@ class Database:
     Whatever a driver raises because the database is away, full or locked comes as `Unavailable`.
     """
 
-    def __init__(self, url: URL, reader: AsyncEngine, writer: AsyncEngine) -> None:
+    def __init__(
+        self, url: URL, reader: AsyncEngine, noter: AsyncEngine, writer: AsyncEngine
+    ) -> None:
         self.url = url
         self.postgres = url.drivername.startswith("postgresql")
         self.reader = reader
+        self.noter = noter
         self.writer = writer
         self.writing = asyncio.Lock()
         """Held by whoever writes to SQLite, which takes one writer at a time."""
@@ -34,15 +37,24 @@ class Database:
     def open(cls, url: str | URL) -> Database:
         url = completed(url)
         if url.drivername.startswith("sqlite"):
-            return cls(url, engines.sqlite_reader(url), engines.sqlite_writer(url))
+            sqlite = (engines.sqlite_reader, engines.sqlite_noter, engines.sqlite_writer)
+            return cls(url, *(engine(url) for engine in sqlite))
         engine = engines.postgres(url)
-        return cls(url, engine.execution_options(isolation_level="AUTOCOMMIT"), engine)
+        by_itself = engine.execution_options(isolation_level="AUTOCOMMIT")
+        return cls(url, by_itself, by_itself, engine)
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
         """A connection to read with, which waits for no writer; each statement is for itself."""
         with translated():
             async with self.reader.connect() as connection:
+                yield connection
+
+    @asynccontextmanager
+    async def note(self) -> AsyncIterator[AsyncConnection]:
+        """A connection whose statements commit by themselves, in no transaction's way."""
+        with translated():
+            async with self.noter.connect() as connection:
                 yield connection
 
     @asynccontextmanager
@@ -67,4 +79,5 @@ class Database:
     async def close(self) -> None:
         """Close every connection; a transaction that is under way should have ended before."""
         await self.reader.dispose()
+        await self.noter.dispose()
         await self.writer.dispose()

@@ -17,9 +17,13 @@ COMMAND_SECONDS = 15
 READERS = 4
 POSTGRES_CONNECTIONS = 8
 
+MOST_PAGES = 16_000
+"""In SQLite's log before a commit itself moves them, should `checkpoints` not come to it."""
+
 PRAGMAS = (
     f"busy_timeout = {BUSY_SECONDS * 1000}",
     "journal_mode = WAL",
+    f"wal_autocheckpoint = {MOST_PAGES}",
     "synchronous = FULL",
     "foreign_keys = ON",
 )
@@ -50,20 +54,27 @@ def postgres(url: URL) -> AsyncEngine:
 
 
 def sqlite_reader(url: URL) -> AsyncEngine:
-    """Several connections, none of which can write; each statement is for itself.
+    """Several connections, none of which can write; each statement is for itself."""
+    return _sqlite_autocommit(url, READERS, (*PRAGMAS, "query_only = ON"))
 
-    Every call of the driver is a change of threads, so there are no transactions to begin and end.
-    """
+
+def sqlite_noter(url: URL) -> AsyncEngine:
+    """One connection; each statement commits by itself."""
+    return _sqlite_autocommit(url, 1, PRAGMAS)
+
+
+def _sqlite_autocommit(url: URL, connections: int, pragmas: tuple[str, ...]) -> AsyncEngine:
+    """Every call of the driver is a change of threads: no transactions to begin and to end."""
     engine = create_async_engine(
         url,
-        pool_size=READERS,
+        pool_size=connections,
         max_overflow=0,
         pool_timeout=BUSY_SECONDS,
         pool_reset_on_return=None,
         isolation_level="AUTOCOMMIT",
         skip_autocommit_rollback=True,
     )
-    _set_up(engine, (*PRAGMAS, "query_only = ON"))
+    _set_up(engine, pragmas)
     return engine
 
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from sqlalchemy import delete, select
+from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from nimmt.server.store.schema import hearing
@@ -19,19 +17,7 @@ async def hear(connection: AsyncConnection, player: str, other: str, hears: bool
     )
 
 
-async def forget(connection: AsyncConnection, player: str, other: str) -> None:
-    """Back to what holds for strangers."""
-    mine = (hearing.c.player == player) & (hearing.c.other == other)
-    await connection.execute(delete(hearing).where(mine))
-
-
 async def heard_by(connection: AsyncConnection, player: str) -> dict[str, bool]:
     """By the other's id, whether the player hears them."""
     query = select(hearing.c.other, hearing.c.hears).where(hearing.c.player == player)
     return {row.other: row.hears for row in await connection.execute(query)}
-
-
-async def among(connection: AsyncConnection, players: Iterable[str]) -> dict[tuple[str, str], bool]:
-    """For those at a table: (player, other) → whether the one hears the other."""
-    query = select(hearing).where(hearing.c.player.in_(list(players)))
-    return {(player, other): hears for player, other, hears in await connection.execute(query)}

@@ -21,6 +21,8 @@ from nimmt.server.store.schema import journal
 __all__ = ["Append", "Journal", "Stored"]
 
 ATTEMPTS = 3
+PAUSE, LONGEST_PAUSE = 0.0015, 0.025
+"""Seconds from one group's start to the next's, for each append of the first; and at most."""
 MOST_ALSO = 32
 """How many appends of a group may have other things to do, which take much longer."""
 
@@ -42,16 +44,14 @@ class _Waiting:
 class Journal:
     """Appends for one node; those that come while a group is being committed form the next.
 
-    An append to an idle journal is committed at once. Under load a group starts `pace` seconds
-    after the one before it at the earliest, so that groups grow instead of their number.
+    An append to an idle journal is committed at once. Under load a group waits for others to
+    join it, the longer the more came together the last time: a commit costs as much as several
+    appends, and groups should grow instead of their number.
     """
 
-    def __init__(
-        self, database: Database, node: str = "", *, pace: float = 0.005, most: int = 1000
-    ) -> None:
+    def __init__(self, database: Database, node: str = "", *, most: int = 1000) -> None:
         self._database = database
         self._node = node
-        self._pace = pace
         self._most = most
         self._committer = committer_for(database, node)
         self._queue: deque[_Waiting] = deque()
@@ -59,11 +59,11 @@ class Journal:
         self._writer: asyncio.Task[None] | None = None
         self._closed = False
 
-    async def append(self, append: Append) -> None:
-        """Return when it is committed.
+    def append(self, append: Append) -> asyncio.Future[None]:
+        """Done when it is committed.
 
-        Raises `IndexTaken` if one of its indices is there already, and `Unavailable`; what
-        `also` raises comes as it is. Whoever is cancelled while waiting for a turn has appended
+        It fails with `IndexTaken` if one of its indices is there already, and with `Unavailable`;
+        what `also` raises comes as it is. What is cancelled while waiting for a turn has appended
         nothing; later it may have been committed.
         """
         if self._closed:
@@ -73,7 +73,7 @@ class Journal:
         if self._writer is None or self._writer.done():
             self._writer = asyncio.create_task(self._write(), name="journal")
             self._writer.add_done_callback(self._leave_nobody)
-        await waiting.done
+        return waiting.done
 
     async def read(self, table: str, after: int = -1) -> list[Stored]:
         """The entries with a greater index, in order."""
@@ -99,7 +99,8 @@ class Journal:
             group = self._group = self._take()
             await self._commit(group)
             if len(group) > 1 or self._queue:
-                await asyncio.sleep(max(0, start + self._pace - time.monotonic()))
+                pause = min(LONGEST_PAUSE, len(group) * PAUSE)
+                await asyncio.sleep(max(0, start + pause - time.monotonic()))
 
     def _take(self) -> list[_Waiting]:
         """Those that came first, without the ones that were cancelled."""

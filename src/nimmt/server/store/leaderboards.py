@@ -33,16 +33,14 @@ async def board(
     limit: int,
     *,
     offset: int = 0,
-    at_least: int = 0,
 ) -> list[Place]:
-    """By what they surely can (mu - 3 sigma), of those with so many matches at least."""
+    """By what they surely can: mu - 3 sigma."""
     surely = ratings.c.mu - 3 * ratings.c.sigma
     query = (
         select(people.c.id, people.c.name, people.c.kind, ratings.c.mu, ratings.c.sigma)
         .add_columns(ratings.c.matches)
         .join(people, people.c.id == ratings.c.player)
         .where(ratings.c.preset == preset, ratings.c.players == players)
-        .where(ratings.c.matches >= at_least)
         .order_by(surely.desc(), people.c.id)
         .limit(limit)
         .offset(offset)

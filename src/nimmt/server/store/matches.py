@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Collection, Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Float, Integer, func, insert, or_, select
+from sqlalchemy import Float, Integer, func, insert, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from nimmt.server.store.nobody import NOBODY, without_name
 from nimmt.server.store.players import still_there
 from nimmt.server.store.ratings import Rating, write_ratings
 from nimmt.server.store.schema import match_seats, matches
@@ -83,25 +84,21 @@ async def archive(
 
     A player who was deleted during the match has played it as nobody.
     """
-    await connection.execute(insert(matches).values(asdict(match)))
     known = await still_there(connection, (seat.player for seat in seats if seat.player))
-    rows = [_row(match, seat, known) for seat in seats]
+    gone = [seat for seat in seats if seat.player and seat.player not in known]
+    for seat in gone:
+        match = replace(match, record=without_name(match.record, seat.seat))
+    told = [replace(seat, player=None, name=NOBODY) if seat in gone else seat for seat in seats]
+    await connection.execute(insert(matches).values(asdict(match)))
+    rows = [{"match_id": match.id, **asdict(seat)} for seat in told]
     await connection.execute(insert(match_seats), rows)
     if ratings:
         await write_ratings(connection, match.preset, match.players, ratings)
 
 
-def _row(match: Match, seat: Seat, known: Collection[str]) -> dict[str, object]:
-    player = seat.player if seat.player in known else None
-    return {"match_id": match.id, **asdict(seat), "player": player}
-
-
 async def find(connection: AsyncConnection, id: str) -> Match | None:
-    return await _one(connection, matches.c.id == id)
-
-
-async def find_at_table(connection: AsyncConnection, table: str, number: int) -> Match | None:
-    return await _one(connection, (matches.c.table_id == table) & (matches.c.number == number))
+    row = (await connection.execute(select(matches).where(matches.c.id == id))).first()
+    return None if row is None else Match(*row)
 
 
 async def seats_of(connection: AsyncConnection, ids: Iterable[str]) -> dict[str, tuple[Seat, ...]]:
@@ -161,8 +158,3 @@ async def every(connection: AsyncConnection, page: int = 100) -> AsyncIterator[M
         if len(rows) < page:
             return
         last = rows[-1].id
-
-
-async def _one(connection: AsyncConnection, condition: ColumnElement[bool]) -> Match | None:
-    row = (await connection.execute(select(matches).where(condition))).first()
-    return None if row is None else Match(*row)

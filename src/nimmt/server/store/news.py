@@ -36,14 +36,15 @@ class News:
     """`async for` over the notes of other nodes, without end.
 
     Yields `EVERYTHING` whenever it has begun to listen, at the start too. Of several notes about
-    the same thing that nobody has taken yet only the last is kept, so that memory is bounded by
-    the number of things. With SQLite there are no other nodes, and nothing ever comes.
+    the same journal that nobody has taken yet only the last is kept, so that memory is bounded;
+    each message of a chat is news of its own. With SQLite there are no other nodes, and nothing
+    ever comes.
     """
 
     def __init__(self, database: Database, node: str) -> None:
         self._database = database
         self._node = node
-        self._notes: dict[tuple[str, str], Note] = {}
+        self._notes: dict[tuple[object, ...], Note] = {}
         self._woken = asyncio.Event()
 
     async def __aiter__(self) -> AsyncIterator[Note | Everything]:
@@ -87,7 +88,8 @@ class News:
     def _hear(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
         note = Note.parsed(str(payload))
         if note is not None and note.node != self._node:
-            self._notes[note.kind, note.subject] = note
+            key = note if note.kind == "chat" else (note.kind, note.subject)
+            self._notes[key] = note
             self._woken.set()
 
     def _taken(self) -> list[Note]:

@@ -26,6 +26,8 @@ class Player:
     banned_until: float | None = None
     ban_reason: str | None = None
     online_until: float | None = None
+    signed_out: float | None = None
+    """What was signed for them before then no longer counts."""
 
     @property
     def is_bot(self) -> bool:
@@ -107,6 +109,12 @@ async def saw_online(
     """They are connected, and count as such until then unless they are seen again."""
     values = {"seen": now, "online_until": until}
     await connection.execute(update(players).where(players.c.id.in_(list(ids))).values(values))
+
+
+async def sign_out(connection: AsyncConnection, id: str, now: float) -> None:
+    """Everywhere; a code that is on its way to another device is void, too."""
+    await _change(connection, id, signed_out=now)
+    await connection.execute(delete(codes).where(codes.c.player == id))
 
 
 async def ban(connection: AsyncConnection, id: str, until: float, reason: str) -> None:

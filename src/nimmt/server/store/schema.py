@@ -65,6 +65,7 @@ players = Table(
     Column("banned_until", Float),
     Column("ban_reason", Text),
     Column("online_until", Float),
+    Column("signed_out", Float),
     CheckConstraint("kind in ('person', 'bot')", name="kind"),
 )
 

@@ -49,12 +49,6 @@ async def listed(connection: AsyncConnection, limit: int, after: str = "") -> li
     return [TableRow(*row) for row in await connection.execute(query)]
 
 
-async def untouched(connection: AsyncConnection, since: float, limit: int) -> list[str]:
-    """Ids of tables at which nothing has happened since."""
-    query = select(tables.c.id).where(tables.c.touched < since)
-    return list(await connection.scalars(query.order_by(tables.c.touched).limit(limit)))
-
-
 async def last_indices(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, int]:
     """How far the journals of these tables go: one look into the index for each."""
     mine = journal.c.table_id == tables.c.id
@@ -65,12 +59,6 @@ async def last_indices(connection: AsyncConnection, ids: Sequence[str]) -> dict[
         rows = await connection.execute(select(tables.c.id, last).where(some))
         found |= {row.id: row.last for row in rows}
     return found
-
-
-async def count(connection: AsyncConnection) -> dict[str, int]:
-    """How many there are in each phase."""
-    query = select(tables.c.phase, func.count().label("number")).group_by(tables.c.phase)
-    return {row.phase: row.number for row in await connection.execute(query)}
 
 
 async def remove(connection: AsyncConnection, id: str) -> bool:

@@ -27,6 +27,7 @@ from nimmt.server.errors import (
     OnlyPeople,
     TooLarge,
     TooManyRequests,
+    TooSlow,
     UnknownHost,
     UnprovenRequest,
     UnsupportedMedia,
@@ -42,7 +43,7 @@ JSON = "application/json"
 SAFE = {"GET", "HEAD"}
 
 ALWAYS = (Banned, UnknownHost, MethodNotAllowed, TooManyRequests, Internal, Unavailable)
-WITH_BODY = (MalformedBody, Invalid, TooLarge, UnsupportedMedia)
+WITH_BODY = (MalformedBody, Invalid, TooLarge, TooSlow, UnsupportedMedia)
 NEEDED: dict[Need, tuple[type[NimmtError], ...]] = {
     Need.NOBODY: (),
     Need.ANYBODY: (NoIdentity,),

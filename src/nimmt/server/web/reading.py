@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Mapping
 from typing import Any, TypeVar
@@ -9,7 +10,8 @@ from typing import Any, TypeVar
 import msgspec
 from starlette.requests import Request
 
-from nimmt.server.errors import Invalid, MalformedBody, NoSuchPage, UnsupportedMedia
+from nimmt.server import limits
+from nimmt.server.errors import Invalid, MalformedBody, NoSuchPage, TooSlow, UnsupportedMedia
 
 T = TypeVar("T")
 _MESSAGE = re.compile(
@@ -23,7 +25,15 @@ async def read_body(request: Request, kind: type[T]) -> T:
     media = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if media != "application/json":
         raise UnsupportedMedia("application/json", media or None)
-    return decode(await request.body(), kind)
+    return decode(await _body(request), kind)
+
+
+async def _body(request: Request) -> bytes:
+    try:
+        async with asyncio.timeout(limits.BODY_SECONDS):
+            return await request.body()
+    except TimeoutError as error:
+        raise TooSlow(limits.BODY_SECONDS, None) from error
 
 
 def decode(data: bytes | str, kind: type[T]) -> T:

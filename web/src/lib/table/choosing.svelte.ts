@@ -11,6 +11,8 @@ export class Choosing {
   fault = $state<string | null>(null);
   /** The card that is being looked at, for the preview. */
   looked = $state<number | null>(null);
+  /** Whether a card of the hand is being dragged to the table. */
+  carrying = $state(false);
 
   #moment = "";
 
@@ -116,6 +118,23 @@ export class Choosing {
 
   special(name: string): void {
     if (!this.#hurried()) this.#pick(offers.pickSpecial(this.choice, this.picked, name));
+  }
+
+  /** Takes up a special card to drag it; whether it can be used now. */
+  takeUp(name: string): boolean {
+    if (this.option?.special !== name) this.special(name);
+    return this.option?.special === name;
+  }
+
+  /** Lets go of a card of the hand over the table; confirms what is whole by that. */
+  lay(card: number): void {
+    if (!this.isPicked("hand", card)) this.card("hand", card);
+    if (this.isPicked("hand", card)) void this.confirm();
+  }
+
+  /** Whether this card of the hand can be played now. */
+  plays(card: number): boolean {
+    return this.options.some((option) => option.do === "play" && option.cards?.includes(card));
   }
 
   flip(): void {

@@ -11,8 +11,10 @@ import { Teller } from "./telling";
 
 /** Events that belong to the story of a turn. */
 const STORY = new Set<Event["id"]>([
-  "placed", "row-taken", "marker-moved", "kept", "stopped", "special-used", "stop-lifted", "order-chosen", "turn-undone",
+  "drafted", "placed", "row-taken", "marker-moved", "kept", "stopped", "special-used", "stop-lifted", "order-chosen", "turn-undone",
 ]);
+/** Events that come one by one, where the last sentences are the story. */
+const ONE_BY_ONE = new Set<Event["id"]>(["played", "drafted"]);
 /** Events after which the story is told anew. */
 const NEW_STORY = new Set<Event["id"]>(["revealed", "round-started"]);
 /** Events that need no announcement: they are seen, or follow from another one. */
@@ -127,10 +129,9 @@ export class Show {
     if (event.id === "round-ended") this.roundEnd = { round: event.round, points: event.points, totals: event.totals };
   }
 
-  /** Where cards are played one by one a turn has no beginning; then the last sentences are the story. */
   #tellOn(event: Event): void {
     if (NEW_STORY.has(event.id)) this.story = [];
-    if (event.id === "played") this.story = this.story.slice(-KEPT_OF_STORY);
+    if (ONE_BY_ONE.has(event.id)) this.story = this.story.slice(-KEPT_OF_STORY);
     if (STORY.has(event.id)) this.story = [...this.story, event];
   }
 

@@ -1,6 +1,7 @@
 /** Where things lie on the screen, and moving them; knows nothing of the game. */
 
 const EASE = "cubic-bezier(0.3, 0.8, 0.3, 1)";
+const BACK = 180;
 
 export type Where = DOMRect | null;
 
@@ -61,6 +62,13 @@ export class Stage {
       this.#copies.add(copy);
       return [{ element: copy, from }];
     });
+  }
+
+  /** Brings a copy that was carried away back to where it came from, or takes it off where it is. */
+  async back({ element }: Copy, gone: boolean): Promise<void> {
+    const { translate } = element.style;
+    if (!gone && !this.still()) await this.#run(element, [{ translate }, { translate: "0px" }], BACK);
+    this.#drop(element);
   }
 
   async pulse(element: HTMLElement | null, milliseconds: number): Promise<void> {
