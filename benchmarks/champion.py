@@ -193,17 +193,16 @@ def draw(found: dict[Cell, Sample], path: Path) -> None:
 
     gaps = {cell: each for cell, each in found.items() if cell.what == "gap"}
     numbers = sorted({cell.players for cell in gaps})
+    lines = list(dict.fromkeys(cell[1:5] for cell in gaps))[::-1]
+    labels = [field + f" (without {without})" * bool(without) for field, _, _, without in lines]
     figure, axes = sheet(2.6 * len(numbers) + 2, 5, (1, len(numbers)), sharey=True, sharex=True)
     for axis, number in zip(axes[0], numbers, strict=True):
-        mine = [(cell, each) for cell, each in gaps.items() if cell.players == number][::-1]
-        labels = [
-            cell.field + f" (without {cell.without})" * bool(cell.without) for cell, _ in mine
-        ]
-        places = range(len(mine))
+        mine = [(cell, each) for cell, each in gaps.items() if cell.players == number]
+        places = [lines.index(cell[1:5]) for cell, _ in mine]
         means, doubts = [each.mean for _, each in mine], [each.doubt for _, each in mine]
         axis.errorbar(means, places, xerr=doubts, fmt="o", color=ACCENT, markersize=4)
         axis.axvline(0, linewidth=0.8, color=ACCENT)
-        axis.set_yticks(list(places), labels)
+        axis.set_yticks(range(len(lines)), labels)
         axis.set_title(f"{number} players")
         quiet(axis, "x")
     caption(figure, "The champion's bullheads less the others'", "Means with 95 % intervals.")
