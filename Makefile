@@ -41,8 +41,9 @@ soak: .venv/.test ## kill nodes and databases, and send the server 100,000 bad i
 	$(BIN)/python -m soak.kills
 	$(BIN)/python -m soak.fuzz
 
-bench-strength: .venv/.run ## measure how strong the bots are (an hour; ARGS='--only NAME' for one)
+bench-strength: .venv/.run ## measure how strong the bots are (many hours; resumable; ARGS='--only NAME' for one)
 	$(BIN)/python benchmarks/strength.py $(ARGS)
+	$(if $(ARGS),,$(BIN)/python benchmarks/champion.py)
 
 bench-champion: .venv/.run ## measure the champion in all fields (many hours; resumable; ARGS='--only TEXT')
 	$(BIN)/python benchmarks/champion.py $(ARGS)

@@ -1,91 +1,173 @@
-"""The champion's bars: one of it in fields of equals, by the arena, on duplicate deals.
+"""The champion's bars: one of it in fields of equals, cell by cell (docs/champion.md).
 
-Each cell is played in portions with seeds of their own. A portion's result is kept in the folder
-given by --keep and not played again, and a cell stops as soon as its 95 % interval decides it.
+Rounds are played in the kernel with the search on the first seat (the base game knows no seats);
+matches and the best response by the arena, from views, in every seating. All fields of a number
+of players get the same deals. A cell is played in portions, each with a seed of its own; what is
+played is kept in the folder given by --keep, and a cell stops as soon as its 95 % interval
+decides it.
 """
 
 import argparse
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from hashlib import sha256
-from math import sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
 
-SEED = "c4a3" * 16
+import numpy as np
+from numpy.typing import NDArray
+
+from nimmt.bots.champion.habits import ROUND_PRIZE, draws_for, effort
+from nimmt.bots.champion.tables import OWN, policies
+from nimmt.train.checking import FAMILIES
+from nimmt.train.measuring import THUMBS, played
+from nimmt.train.schools import Scores
+from nimmt.train.teaching import minds
+
+SEED = 20261116
 HERE = Path(__file__).parent
-LADDER = ("Flat", "Level2", "Level3", "Level4", "Level5", "Levels", "Adaptive1", "Adaptive2")
-FIELDS = ("random", "closest-gap", "risk", "search:100", "search:1000")
+FIELDS = (*THUMBS, "search:100", "search:1000")
 TABLES = (2, 3, 4, 6, 10)
-ROUNDS = 2000
-"""About so many rounds a cell: deals times seatings."""
-PORTION = 200
+RESPONSE = f"{HERE}/responding.py:BestResponse"
+DOUBT = 1.96
 
 
 class Cell(NamedTuple):
-    field: str
     players: int
+    field: str
     what: str
-    """What the bar is about: `wins` at least, `bullheads` at most, or `gap` to the others."""
+    """The bar is for `wins` at least; for `bullheads`, the `gap` to others, or a `gain` at most."""
     bar: float
-    matches: bool = False
+    without: str = ""
+    """A family of types that the champion does not think of."""
+    arena: tuple[str, ...] = ()
+    """Who plays in the arena instead, and how."""
 
     @property
     def name(self) -> str:
-        kind = "matches" if self.matches else self.what
-        return f"{self.players} {self.field.rpartition(':')[2] or self.field} {kind} {self.bar}"
+        without = f" without {self.without}" * bool(self.without)
+        return f"{self.players} {self.field}{without} {self.what} {self.bar:g}"
+
+    @property
+    def games(self) -> str:
+        """Names what is played: cells about the same games share them."""
+        return f"{self.players}-{self.field}-{self.without or 'all'}".replace(":", "")
+
+
+class Plan(NamedTuple):
+    keep: Path
+    work: int | None
+    prize: float
+    portion: int
+    most: int
+    workers: int
 
 
 def cells() -> Iterator[Cell]:
     for players, wins in ((2, 0.68), (4, 0.40), (6, 0.26), (10, 0.19)):
-        yield Cell("search:1000", players, "wins", wins)
-    yield Cell("search:1000", 4, "bullheads", 6.2)
-    yield Cell("search:1000", 4, "wins", 0.55, matches=True)
+        yield Cell(players, "search:1000", "wins", wins)
+    yield Cell(4, "search:1000", "bullheads", 6.2)
     for players in TABLES:
-        for field in (*FIELDS, *(f"{HERE}/distilled.py:{level}" for level in LADDER)):
-            yield Cell(field, players, "gap", 0.0)
+        for field in (*policies(players).names, *FIELDS):
+            yield Cell(players, field, "gap", 0.0)
+        for family, members in FAMILIES.items():
+            yield Cell(players, members[-1], "gap", 0.0, without=family)
+    others = ("search:1000",) * 3
+    yield Cell(4, "matches", "wins", 0.55, arena=("champion", *others, "--matches"))
+    for players in (2, 4):
+        bots = (RESPONSE, *("champion",) * (players - 1))
+        yield Cell(players, "response", "gain", 0.7, arena=bots)
+
+
+@cache
+def tables_of(players: int) -> dict[str, Scores]:
+    names, weights = policies(players)
+    return {name: np.log(each).astype(float) for name, each in zip(names, weights, strict=True)}
 
 
 class Sample(NamedTuple):
+    """A mean over deals, with half the width of its 95 % interval."""
+
     deals: int
     mean: float
     doubt: float
 
 
-def portion(cell: Cell, number: int, keep: Path, hero: str) -> Sample:
-    """So many deals with a seed of their own; cells with the same games share them."""
-    key = f"{hero} {cell.field.rpartition('/')[2]} {cell.players} {cell.matches} {number}"
-    file = keep / f"{key.replace(' ', '-').replace(':', '')}.json"
+def work_of(cell: Cell, plan: Plan) -> int:
+    return plan.work or draws_for(cell.players)
+
+
+def kept(cell: Cell, number: int, plan: Plan) -> Path:
+    """The file of a portion, played if it has not been."""
+    name = f"{cell.games}-{work_of(cell, plan)}-{plan.prize:g}-{plan.portion}-{number}"
+    file = plan.keep / f"{name}.{'json' if cell.arena else 'npy'}"
     if not file.exists():
-        bots = (hero, *(cell.field,) * (cell.players - 1))
-        deals = max(1, PORTION // cell.players)
-        seed = sha256(f"{SEED}:{key}".encode()).hexdigest()
-        options = ("--players", str(cell.players), "--deals", str(deals), "--seed", seed)
-        whole = ("--matches",) if cell.matches else ()
-        command = (sys.executable, "-m", "nimmt.cli", "arena", *bots, *options, *whole, "--json")
-        done = subprocess.run(command, stdout=subprocess.PIPE, check=True)
-        file.write_bytes(done.stdout)
-    return measured(json.loads(file.read_text()), cell, hero)
+        part = file.with_suffix(".part")
+        with part.open("wb") as out:
+            if cell.arena:
+                out.write(by_arena(cell, number, plan))
+            else:
+                np.save(out, by_kernel(cell, number, plan))
+        part.replace(file)
+    return file
 
 
-def measured(result: dict[str, Any], cell: Cell, hero: str) -> Sample:
-    """The hero's estimate; of two bots the difference of the one named first to the other."""
-    if cell.what == "gap":
+def by_kernel(cell: Cell, number: int, plan: Plan) -> NDArray[np.int64]:
+    tables = tables_of(cell.players)
+    names = [name for name in tables if name not in FAMILIES.get(cell.without, ())]
+    own = OWN if OWN in names else "levels"
+    believed = minds(tables, names, own, cell.players)
+    spent = effort(1000 * work_of(cell, plan), plan.prize)
+    seed = (SEED, cell.players, number)
+    place = (cell.field, tables, cell.players, believed, spent)
+    return played(*place, plan.portion, seed, plan.workers)
+
+
+def by_arena(cell: Cell, number: int, plan: Plan) -> bytes:
+    bots = [f"{bot}:{work_of(cell, plan)}" if bot == "champion" else bot for bot in cell.arena]
+    deals = max(1, plan.portion // cell.players)
+    seed = sha256(f"{SEED}:{cell.players}:{number}".encode()).hexdigest()
+    options = ("--players", str(cell.players), "--deals", str(deals), "--seed", seed, "--json")
+    workers = ("--workers", str(plan.workers))
+    command = (sys.executable, "-m", "nimmt.cli", "arena", *bots, *options, *workers)
+    environment = os.environ | {"WORK": str(work_of(cell, plan))}
+    return subprocess.run(command, stdout=subprocess.PIPE, check=True, env=environment).stdout
+
+
+def of_rounds(cell: Cell, points: NDArray[np.int64]) -> Sample:
+    best = points == points.min(axis=1, keepdims=True)
+    own, wins = points[:, 0], best[:, 0] / best.sum(axis=1)
+    others = points[:, 1:].mean(axis=1)
+    figure = {"wins": wins, "bullheads": own, "gap": own - others}[cell.what]
+    return Sample(len(points), figure.mean(), DOUBT * figure.std() / len(points) ** 0.5)
+
+
+def of_arena(cell: Cell, result: dict[str, Any]) -> Sample:
+    """The first bot's estimate; a response's gain is what the others take more."""
+    [mine] = (each for each in result["bots"] if each["bot"].startswith(cell.arena[0]))
+    estimate, sign = mine.get(cell.what), 1
+    if cell.what == "gain":
         [pair] = result["pairs"]
-        estimate, sign = pair["difference"], 1 if pair["bot"] == hero else -1
-    else:
-        [mine] = (each for each in result["bots"] if each["bot"] == hero)
-        estimate, sign = mine[cell.what], 1
+        estimate, sign = pair["difference"], -1 if pair["bot"] == mine["bot"] else 1
     doubt = max(estimate["high"] - estimate["mean"], estimate["mean"] - estimate["low"])
     return Sample(result["finished"], sign * estimate["mean"], doubt)
+
+
+def portion(cell: Cell, number: int, plan: Plan) -> Sample:
+    file = kept(cell, number, plan)
+    if cell.arena:
+        return of_arena(cell, json.loads(file.read_text()))
+    return of_rounds(cell, np.load(file))
 
 
 def pooled(samples: list[Sample]) -> Sample:
     deals = sum(each.deals for each in samples)
     mean = sum(each.deals * each.mean for each in samples) / deals
-    doubt = sqrt(sum((each.deals * each.doubt) ** 2 for each in samples)) / deals
+    doubt = sum((each.deals * each.doubt) ** 2 for each in samples) ** 0.5 / deals
     return Sample(deals, mean, doubt)
 
 
@@ -97,27 +179,59 @@ def verdict(cell: Cell, found: Sample) -> str:
     return "reached" if high <= cell.bar else "missed" if low > cell.bar else "open"
 
 
-def played(cell: Cell, keep: Path, hero: str) -> tuple[Sample, str]:
+def settle(cell: Cell, plan: Plan) -> tuple[Sample, str]:
     samples: list[Sample] = []
-    while len(samples) < ROUNDS // PORTION:
-        samples.append(portion(cell, len(samples), keep, hero))
-        if verdict(cell, pooled(samples)) != "open":
-            break
-    return pooled(samples), verdict(cell, pooled(samples))
+    said = "open"
+    while said == "open" and len(samples) * plan.portion < plan.most:
+        samples.append(portion(cell, len(samples), plan))
+        said = verdict(cell, pooled(samples))
+    return pooled(samples), said
+
+
+def draw(found: dict[Cell, Sample], path: Path) -> None:
+    """How many bullheads fewer than the others, field by field."""
+    from nimmt.arena.look import ACCENT, caption, quiet, save, sheet  # noqa: PLC0415  # an extra
+
+    gaps = {cell: each for cell, each in found.items() if cell.what == "gap"}
+    numbers = sorted({cell.players for cell in gaps})
+    lines = list(dict.fromkeys(cell[1:5] for cell in gaps))[::-1]
+    labels = [field + f" (without {without})" * bool(without) for field, _, _, without in lines]
+    figure, axes = sheet(2.6 * len(numbers) + 2, 5, (1, len(numbers)), sharey=True, sharex=True)
+    for axis, number in zip(axes[0], numbers, strict=True):
+        mine = [(cell, each) for cell, each in gaps.items() if cell.players == number]
+        places = [lines.index(cell[1:5]) for cell, _ in mine]
+        means, doubts = [each.mean for _, each in mine], [each.doubt for _, each in mine]
+        axis.errorbar(means, places, xerr=doubts, fmt="o", color=ACCENT, markersize=4)
+        axis.axvline(0, linewidth=0.8, color=ACCENT)
+        axis.set_yticks(range(len(lines)), labels)
+        axis.set_title(f"{number} players")
+        quiet(axis, "x")
+    caption(figure, "The champion's bullheads less the others'", "Means with 95 % intervals.")
+    save(figure, path)
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--keep", type=Path, default=Path("build/champion"))
-    parser.add_argument("--only", help="cells whose name contains this")
-    parser.add_argument("--hero", default="champion")
-    asked = parser.parse_args()
-    asked.keep.mkdir(parents=True, exist_ok=True)
+    parser.add_argument("--only", default="", help="cells whose name contains this")
+    parser.add_argument("--work", type=int, help="thousands of cards a decision")
+    parser.add_argument("--prize", type=float, default=ROUND_PRIZE)
+    parser.add_argument("--portion", type=int, default=200, help="deals between two looks")
+    parser.add_argument("--most", type=int, default=2000, help="deals of a cell that stays open")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--plot", type=Path, help="file to draw the gaps to: .svg or .png")
+    asked = vars(parser.parse_args())
+    only, plot = asked.pop("only"), asked.pop("plot")
+    plan = Plan(**asked)
+    plan.keep.mkdir(parents=True, exist_ok=True)
+    settled = {}
     for cell in cells():
-        if asked.only is None or asked.only in cell.name:
-            found, said = played(cell, asked.keep, asked.hero)
-            told = f"{found.mean:.3f} ± {found.doubt:.3f}"
-            print(f"| {cell.name} | {found.deals} deals | {told} | {said} |", flush=True)
+        if only in cell.name:
+            settled[cell], said = settle(cell, plan)
+            deals, mean, doubt = settled[cell]
+            print(f"| {cell.name} | {deals} | {mean:.3f} ± {doubt:.3f} | {said} |", flush=True)
+    if plot is not None:
+        draw(settled, plot)
 
 
 if __name__ == "__main__":

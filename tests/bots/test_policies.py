@@ -7,7 +7,17 @@ import pytest
 from numpy.typing import NDArray
 
 from nimmt.fast.kernel.adaptive import take
-from nimmt.fast.kernel.belief import Chain, Minds, Seen, begin, exchange, likelihood, retype, wander
+from nimmt.fast.kernel.belief import (
+    Chain,
+    Minds,
+    Seen,
+    begin,
+    exchange,
+    likelihood,
+    retype,
+    swap,
+    wander,
+)
 from nimmt.fast.kernel.light import play_turn
 from nimmt.fast.kernel.policies import (
     BLOCKS,
@@ -121,10 +131,34 @@ def test_the_chain_visits_hands_and_types_as_often_as_they_are_likely() -> None:
     for _ in range(rounds):
         exchange(seen, minds, chain, 2, rng)
         retype(seen, minds, chain, 2, 1, rng)
+        swap(seen, minds, chain, 2, rng)
         low, high = sorted(map(int, chain.cards[:2]))
         visits[(low, high), int(chain.types[1])] += 1
     for which, likely in exact.items():
         assert visits[which] / rounds == pytest.approx(likely / whole, abs=0.012)
+
+
+def test_types_keep_company_and_swap_as_often_as_they_are_likely() -> None:
+    """Before the first card: the second of two is like the first one with 0.7 of 1, or joins."""
+    hidden = np.arange(1, 91)
+    seen = Seen(
+        3,
+        0,
+        0,
+        np.zeros((HAND, CONTEXT), np.int64),
+        np.zeros((HAND + 1, PREFIX), np.uint8),
+        np.zeros((3, HAND), np.int64),
+    )
+    minds = Minds(some_tables(2, 3), np.zeros(2, np.int64), np.tile([0.7, 0.3], (3, 1)), 0.1, 1.0)
+    chain, rng = chain_of(hidden, 3, 2), np.array([7], dtype=np.uint64)
+    begin(seen, minds, chain, HAND, rng)
+    both, rounds = np.zeros((2, 2)), 40_000
+    for turn in range(rounds):
+        swap(seen, minds, chain, HAND, rng)
+        retype(seen, minds, chain, HAND, 1 + turn % 2, rng)
+        both[tuple(chain.types[1:])] += 1
+    exact = np.array([[0.7 * 1.7, 0.7 * 0.3], [0.3 * 0.7, 0.3 * 1.3]]) / 2
+    assert both / rounds == pytest.approx(exact, abs=0.015)
 
 
 def test_where_one_hand_holds_all_hidden_cards_nothing_is_exchanged() -> None:

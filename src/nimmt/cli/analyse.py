@@ -39,7 +39,7 @@ def _bot(context: click.Context, _: click.Parameter, spec: str) -> str:
 @click.option("--match", "line", type=click.IntRange(1), help=HELP("cli-option-match"))
 @click.option("--seat", type=click.IntRange(1), help=HELP("cli-option-seat"))
 @click.option(
-    "--bot", default="search:200", show_default=True, callback=_bot, help=HELP("cli-option-bot")
+    "--bot", default="champion:300", show_default=True, callback=_bot, help=HELP("cli-option-bot")
 )
 @click.option("--all", "shows_all", is_flag=True, help=HELP("cli-option-all-decisions"))
 @click.option("--json", "as_json", is_flag=True, help=HELP("cli-option-numbers"))

@@ -28,7 +28,7 @@ from nimmt.server.protocol.reviews import (
 )
 from nimmt.server.worker import NotThought
 
-BOT = "search:200"
+BOT = "champion:300"
 PORTION = 4
 """Decisions that are judged by one process in one go."""
 AT_ONCE, MOST = 2, 16

@@ -7,11 +7,12 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from nimmt.bots.champion.habits import effort
 from nimmt.train.ladder import read_table, table_file
 from nimmt.train.measuring import THUMBS, Measured, against
 from nimmt.train.schools import BASE, Scores
 from nimmt.train.stages import LADDER, LEVELS, RANDOM
-from nimmt.train.teaching import effort, minds
+from nimmt.train.teaching import minds
 
 FAMILIES = {
     "flat": ("flat-100", "flat-1000"),

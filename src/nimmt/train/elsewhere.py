@@ -10,15 +10,16 @@ from typing import Any
 
 import numpy as np
 
+from nimmt.bots.champion.habits import effort
 from nimmt.bots.champion.tables import key_of
 from nimmt.core.rules import Rules
 from nimmt.train.ladder import read_table, table_file
 from nimmt.train.measuring import Measured, against
-from nimmt.train.packing import commit
+from nimmt.train.origin import commit
 from nimmt.train.report import PAGE
 from nimmt.train.schools import RuleSchool
 from nimmt.train.stages import RANDOM
-from nimmt.train.teaching import effort, minds
+from nimmt.train.teaching import minds
 
 FILE, PROVENANCE = "elsewhere.npz", "elsewhere.json"
 
@@ -68,8 +69,8 @@ def duel(
         tables[stage.name] = read_table(table_file(folder, players, stage.name))[0]
     believed = minds(tables, list(tables), school.ladder[-1].name, players)
     return against(
-        f"search:{draws}", tables, players, believed, effort(work), deals, (seed, players), workers,
-        school,
+        f"search:{draws}", tables, players, believed, effort(work, prize=0.0), deals,
+        (seed, players), workers, school,
     )  # fmt: skip
 
 

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from nimmt.train.fitting import fit
+from nimmt.train.origin import origin
 from nimmt.train.schools import BASE, School, Scores
 from nimmt.train.stages import RANDOM, Stage
 from nimmt.train.teaching import Taught, teach
@@ -66,7 +67,7 @@ def _learn(
     label = f"{players} {stage.name}"
     if stage.mean_of:
         mean = np.mean([tables[name] for name in stage.mean_of], axis=0)
-        return mean, {"stage": stage.name, "players": players}
+        return mean, {"stage": stage.name, "players": players, "made by": origin()}
     seed = (settings.seed, players, index)
     watch(label, 0)
     taught: Taught = teach(
@@ -84,6 +85,7 @@ def _learn(
         "seconds": [round(played - began, 1), round(perf_counter() - played, 1)],
         "fitted on": fitted.device,
         "settings": asdict(settings),
+        "made by": origin(),
     }
     return fitted.scores, facts
 

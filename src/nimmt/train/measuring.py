@@ -40,8 +40,23 @@ def against(
     workers: int,
     school: School = BASE,
 ) -> Measured:
-    """The hero on the first seat; all others are of one kind: a table's name, a rule of thumb's,
-    or `search:N`."""
+    """What `played` comes to."""
+    return summed_up(played(field, tables, players, believed, effort, deals, seed, workers, school))
+
+
+def played(
+    field: str,
+    tables: dict[str, Scores],
+    players: int,
+    believed: Minds,
+    effort: Effort,
+    deals: int,
+    seed: Sequence[int],
+    workers: int,
+    school: School = BASE,
+) -> NDArray[np.int64]:
+    """(deals, players) bullheads: the search on the first seat, all others of one kind: a table's
+    name, a rule of thumb's, or `search:N`. The seed settles the deals whatever the field."""
     kind, draws = 0, 0
     if field.startswith("search:"):
         kind, draws = FLAT, int(field.partition(":")[2])
@@ -62,8 +77,7 @@ def against(
         return points
 
     with ThreadPoolExecutor(workers) as pool:
-        points = np.concatenate(list(pool.map(play, range(-(-deals // CHUNK)))))
-    return summed_up(points)
+        return np.concatenate(list(pool.map(play, range(-(-deals // CHUNK)))))
 
 
 def summed_up(points: NDArray[np.int64]) -> Measured:

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
-import platform
-import subprocess
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -41,24 +38,4 @@ def provenance(folder: Path, players: Sequence[int]) -> dict[str, Any]:
         for name in SHIPPED
         if name != RANDOM
     ]
-    return {
-        "command": "nimmt train",
-        "commit": commit(),
-        "python": platform.python_version(),
-        "numpy": np.__version__,
-        "stages": stages,
-    }
-
-
-def commit() -> str:
-    """The commit of the sources; where git is not at hand, NIMMT_COMMIT can say it."""
-    told = os.environ.get("NIMMT_COMMIT")
-    if told:
-        return told
-    here = Path(__file__).parent
-    asked = ("git", "-C", str(here), "describe", "--always", "--dirty", "--abbrev=40")
-    try:
-        done = subprocess.run(asked, capture_output=True, text=True, check=True)
-    except (OSError, subprocess.CalledProcessError):
-        return "unknown"
-    return done.stdout.strip()
+    return {"command": "nimmt train", "stages": stages}

@@ -8,7 +8,7 @@ from pathlib import Path
 from nimmt.train.checking import Cell
 from nimmt.train.ladder import read_table, table_file
 from nimmt.train.measuring import Measured
-from nimmt.train.packing import commit
+from nimmt.train.origin import commit
 from nimmt.train.stages import LADDER
 
 PAGE, PICTURE = "report.md", "report.svg"
@@ -20,7 +20,7 @@ def write_report(
     lines = [
         "# Policy tables",
         "",
-        f"Made by `nimmt train` at commit {commit()}.",
+        f"Put together by `nimmt train` at commit {commit()}.",
         "",
         "## How well the tables agree with their teachers",
         "",

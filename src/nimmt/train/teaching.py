@@ -10,8 +10,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from nimmt.bots.champion.habits import COMPANY, SLIP, effort, usual
 from nimmt.bots.champion.tables import ANSWERS
-from nimmt.fast.kernel.adaptive import Effort
 from nimmt.fast.kernel.belief import Minds
 from nimmt.fast.kernel.selfplay import ADAPTIVE, FLAT, Field, Notes
 from nimmt.train.schools import BASE, School, Scores
@@ -21,8 +21,6 @@ CHUNK = 8
 """Rounds that are played together: a chunk has its own seed, so that workers change nothing."""
 SLIPS = 0.1
 """How often a teacher's choice is noted, but another card played: more is seen that way."""
-SLIP, COMPANY = 0.05, 1.0
-SHARE = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,19 +32,16 @@ class Taught:
     choices: NDArray[np.int8]
 
 
-def effort(work: float) -> Effort:
-    return Effort(work=work, exchanges=2.0, settle=10, sure=3.0, share=SHARE, prize=0.0)
-
-
 def minds(tables: dict[str, Scores], names: Sequence[str], own: str, players: int) -> Minds:
-    """The types with these names, all equally likely, and behind them what answers them.
+    """The types with these names, as likely as usual, and behind them what answers them.
 
     Where no answer to a type is known yet, it is `own`.
     """
     answers = {name: ANSWERS.get(name, own) for name in names}
     answers = {name: answer if answer in tables else own for name, answer in answers.items()}
     every = list(dict.fromkeys((*names, *answers.values(), own)))
-    prior = np.array([1.0 / len(names) if name in names else 0.0 for name in every])
+    shares = dict(zip(names, usual(names), strict=True))
+    prior = np.array([shares.get(name, 0.0) for name in every])
     weights = np.exp(np.stack([tables[name] for name in every])).astype(np.float32)
     spread = np.tile(prior, (players, 1))
     indices = np.array([every.index(answers.get(name, own)) for name in every])
@@ -95,7 +90,8 @@ def _play(
     believed = minds(tables, stage.believes or (RANDOM,), stage.own, players)
     seeds = random.integers(1, 2**63, size=CHUNK, dtype=np.uint64)
     points = np.zeros((CHUNK, players), dtype=np.int64)
-    school.play(players, kinds, taught, field, believed, effort(work), seeds, points, notes)
+    plan = effort(work, prize=0.0)
+    school.play(players, kinds, taught, field, believed, plan, seeds, points, notes)
     return notes
 
 

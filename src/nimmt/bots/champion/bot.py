@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from time import perf_counter
 from typing import NamedTuple
@@ -12,6 +12,17 @@ from numpy.typing import NDArray
 
 from nimmt.bots.champion import ending
 from nimmt.bots.champion.elsewhere import Elsewhere
+from nimmt.bots.champion.habits import (
+    COMPANY,
+    EXCHANGES,
+    MATCH_PRIZE,
+    ROUND_PRIZE,
+    SLIP,
+    SURE,
+    draws_for,
+    effort,
+    usual,
+)
 from nimmt.bots.champion.observing import (
     Ints,
     hidden_cards,
@@ -27,19 +38,17 @@ from nimmt.bots.simple import choice_of
 from nimmt.core.decisions import Decision
 from nimmt.core.view import View
 from nimmt.fast import layout
-from nimmt.fast.kernel.adaptive import Effort, Sums, Table, search
+from nimmt.fast.kernel.adaptive import Sums, Table, search
 from nimmt.fast.kernel.belief import Chain, Minds, Seen
 from nimmt.fast.kernel.outlooks import outlooks
 from nimmt.fast.kernel.selfplay import new_chain, new_sums
 from nimmt.fast.notice import compiling
 from nimmt.fast.tables import config
 
-DRAWS = 3500
-"""Thousands of cards weighed for a decision: some 40 ms."""
+PLAIN = 1000
+"""Deals for each card at most where tables know nothing."""
 PORTION = 250
 """With a time budget so many thousand are weighed between two looks at the clock."""
-SLIP, COMPANY, SHARE, PRIZE = 0.05, 1.0, 0.5, 5.0
-EXCHANGES, SETTLE, SURE = 2.0, 10, 3.0
 NEVER, TINY = 1e9, 1e-300
 GLANCES = 400
 """Deals for the risk and the place of the cards."""
@@ -59,10 +68,16 @@ class Thought(NamedTuple):
 class Champion:
     """Believes of each opponent what their cards tell; elsewhere it is the plain search."""
 
-    def __init__(self, seed: int = 0, draws: int = DRAWS) -> None:
+    def __init__(
+        self, seed: int = 0, draws: int | None = None, thinks_of: Sequence[str] | None = None
+    ) -> None:
+        """`draws` are thousands of cards for a decision, as usual if none are given; `thinks_of`
+        names the types that others may be, all that it knows if none are given.
+        """
         self.draws = draws
+        self._thinks_of = thinks_of
         self._random = Random(seed)
-        self._plain = Elsewhere(seed=self._random.getrandbits(32), draws=1000)
+        self._plain = Elsewhere(seed=self._random.getrandbits(32), draws=min(draws or PLAIN, PLAIN))
 
     def decide(self, view: View, budget: float | None = None) -> Decision:
         """With a budget it thinks until the time is over; otherwise by its number of draws."""
@@ -134,8 +149,7 @@ class Champion:
         began = perf_counter()
         seat, deck = choice_seat(view), tuple(view.rules.dials.deck(view.players))
         names, weights = policies(view.players)
-        usual = np.full(len(names), 1 / len(names))
-        prior = prior_of(view, deck, weights, usual, SLIP)
+        prior = prior_of(view, deck, weights, usual(names, self._thinks_of), SLIP)
         seen = seen_of(rounds_of(view.history)[-1], deck, view.players, seat)
         minds = Minds(weights, answers(names), prior, SLIP, COMPANY)
         table, hand = table_of(view), np.array(sorted(view.hand), dtype=np.int64)
@@ -148,13 +162,14 @@ class Champion:
             table,
         )
         rng, choices = self._rng(), _choices(options)
-        portion = self.draws if budget is None else PORTION
-        effort = Effort(1000.0 * portion, EXCHANGES, SETTLE, sure, SHARE, _prize(view))
+        draws = self.draws or draws_for(view.players)
+        portion = draws if budget is None else PORTION
+        plan = effort(1000.0 * portion, _prize(view), sure)
         fresh = True
         with compiling(search):
             while fresh or (budget is not None and perf_counter() - began < budget):
                 search(
-                    seen, minds, thought.chain, table, hand, choices, effort,
+                    seen, minds, thought.chain, table, hand, choices, plan,
                     thought.sums, fresh, rng,
                 )  # fmt: skip
                 fresh = False
@@ -164,9 +179,9 @@ class Champion:
 
 
 def _prize(view: View) -> float:
-    """A single round is played for bullheads alone."""
     rules = view.rules
-    return PRIZE if rules.target is not None or (rules.rounds or 1) > 1 else 0.0
+    alone = rules.target is None and (rules.rounds or 1) == 1
+    return ROUND_PRIZE if alone else MATCH_PRIZE
 
 
 def _choices(options: list[Decision]) -> Ints:

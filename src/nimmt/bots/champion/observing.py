@@ -90,13 +90,18 @@ def hidden_cards(view: View, seen: Seen) -> Ints:
 
 
 def prior_of(
-    view: View, deck: tuple[int, ...], weights: NDArray[np.float32], usual: Ints, slip: float
+    view: View,
+    deck: tuple[int, ...],
+    weights: NDArray[np.float32],
+    usual: NDArray[np.float64],
+    slip: float,
 ) -> NDArray[np.float64]:
     """(players, types) what the rounds before, in which every hand came to light, tell."""
-    prior = np.tile(np.log(usual), (view.players, 1))
+    told = np.zeros((view.players, len(usual)))
     for events in rounds_of(view.history)[:-1]:
-        prior += _evidence(events, deck, view.players, _Tables(weights), slip)
-    prior = np.exp(prior - prior.max(axis=1, keepdims=True))
+        told += _evidence(events, deck, view.players, _Tables(weights), slip)
+    told[:, usual == 0] = -np.inf
+    prior = usual * np.exp(told - told.max(axis=1, keepdims=True))
     shares: NDArray[np.float64] = prior / prior.sum(axis=1, keepdims=True)
     return shares
 

@@ -78,14 +78,14 @@ def search(seen, minds, chain, table, hand, choices, effort, sums, fresh, rng):
     types = thought_of(minds, seen.seat)
     per_like = seen.turns * (2 * size + seen.turns + 1) / 2
     per_rollout = 8 + seen.players * (size * (size + 1) / 2 + (2 + 0.35 * seen.players) * size)
-    per_deal = per_like * (1.5 * exchanges + (types / 2 if types > 1 else 0))
+    per_deal = per_like * (1.5 * exchanges + ((types + others) / 2 if types > 1 else 0))
     work = 0.0
     if fresh:
         begin(seen, minds, chain, size, rng)
         work += others * types * per_like
         if seen.turns:
             wander(seen, minds, chain, size, effort.settle * others, 2 * others, rng)
-            work += others * (1.5 * effort.settle + 2 * types) * per_like
+            work += others * (1.5 * effort.settle + 2 * (types + others)) * per_like
     room = new_room(seen.players)
     read_rows(table.ends, table.lengths, table.heads, room.context)
     left, done = choices.size, 0

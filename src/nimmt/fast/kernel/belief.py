@@ -71,6 +71,8 @@ def block(seat, me):
 @jit
 def likelihood(seen, chain, start, size, seat, table, slip):
     """How likely the seat's plays are if it still holds these `size` cards from `start` on."""
+    if seen.turns == 0:
+        return 1.0
     hand, weights = chain.hand, chain.weights
     for i in range(size):
         hand[i] = chain.cards[start + i]
@@ -169,16 +171,47 @@ def retype(seen, minds, chain, size, seat, rng):
 
 
 @jit
+def swap(seen, minds, chain, size, rng):
+    """Propose that all who seem to be of one type are of another one, and the other way round.
+
+    Types keep company: seat by seat a table would hardly get from one type to another.
+    """
+    some = below(rng, seen.players - 1)
+    one = chain.types[some if some < seen.seat else some + 1]
+    other = (one + 1 + below(rng, minds.tables.shape[0] - 1)) % minds.tables.shape[0]
+    likes = chain.likes.copy()
+    change, ones, others = 1.0, 0, 0
+    for seat in range(seen.players):
+        was = chain.types[seat]
+        if seat == seen.seat or was not in (one, other):
+            continue
+        now = other if was == one else one
+        same = minds.company * (ones if was == one else others)
+        ones, others = ones + (was == one), others + (was == other)
+        if minds.prior[seat, now] <= 0:
+            change = 0.0
+            break
+        change *= (minds.prior[seat, now] + same) / (minds.prior[seat, was] + same)
+        start = block(seat, seen.seat) * size
+        likes[seat] = likelihood(seen, chain, start, size, seat, minds.tables[now], minds.slip)
+        change *= likes[seat] / chain.likes[seat]
+    if change < 1 and fraction(rng) >= change:
+        return
+    for seat in range(seen.players):
+        if seat != seen.seat and chain.types[seat] in (one, other):
+            chain.types[seat] = other if chain.types[seat] == one else one
+            chain.likes[seat] = likes[seat]
+
+
+@jit
 def begin(seen, minds, chain, size, rng):
     """A deal by chance, types by their prior."""
     shuffle(chain.cards, rng)
-    chain.tally[:] = 0
     for seat in range(seen.players):
         chain.types[seat] = -1
     for seat in range(seen.players):
         if seat != seen.seat:
             retype(seen, minds, chain, size, seat, rng)
-    chain.tally[:] = 0
 
 
 @jit
@@ -190,12 +223,15 @@ def shuffle(cards, rng):
 
 @jit
 def wander(seen, minds, chain, size, exchanges, retypes, rng):
-    """So many exchanges and new types; by chance as long as nothing has been played."""
+    """So many exchanges, new types and swaps; by chance as long as nothing has been played."""
     if seen.turns == 0:
-        shuffle(chain.cards, rng)
-    elif size and chain.cards.size > size:  # otherwise one hand holds them all
+        begin(seen, minds, chain, size, rng)
+        return
+    if size and chain.cards.size > size:  # otherwise one hand holds them all
         for _ in range(exchanges):
             exchange(seen, minds, chain, size, rng)
     for _ in range(retypes):
         other = below(rng, seen.players - 1)
         retype(seen, minds, chain, size, other if other < seen.seat else other + 1, rng)
+        if minds.tables.shape[0] > 1:
+            swap(seen, minds, chain, size, rng)

@@ -11,7 +11,7 @@ from nimmt.fast import layout as L
 from nimmt.fast.kernel.adaptive import Sums, Table, search
 from nimmt.fast.kernel.belief import Chain, Seen, ascend
 from nimmt.fast.kernel.jit import jit
-from nimmt.fast.kernel.light import FULL, play_turn
+from nimmt.fast.kernel.light import FULL
 from nimmt.fast.kernel.policies import (
     BLOCKS,
     CARDS,
@@ -242,37 +242,61 @@ def choose(kind, seen, table, hands, size, field, minds, effort, rng):
 @jit
 def flat(seen, table, hand, size, draws, rng):
     """Deal at random, play on at random: what the `search` bot does."""
-    players, me = seen.players, seen.seat
+    others = seen.players - 1
     hidden = hidden_from(seen, hand, size)
     own = hand[:size].copy()
-    sums, points = np.zeros(size), np.zeros(players, np.int64)
-    ends, lengths = np.empty(ROWS, np.int64), np.empty(ROWS, np.int64)
-    heads, cards = np.empty(ROWS, np.int64), np.empty(players, np.int64)
+    sums = np.zeros(size)
+    rows = np.empty((3, ROWS), np.int64)
+    theirs = np.empty((size, others), np.int64)
     for _ in range(draws):
-        shuffle_front(hidden, (players - 1) * size, rng)
+        shuffle_front(hidden, others * size, rng)
         shuffle_front(own, size, rng)
+        for turn in range(size):
+            for seat in range(others):
+                theirs[turn, seat] = hidden[seat * size + turn]
+            ascend(theirs[turn], others)
         for k in range(size):
-            ends[:] = table.ends
-            lengths[:] = table.lengths
-            heads[:] = table.heads
-            points[me] = 0
+            rows[0], rows[1], rows[2] = table.ends, table.lengths, table.heads
+            sums[k] += place_between(theirs[0], hand[k], rows)
             mine = 0
-            for turn in range(size):
-                at = turn
-                for seat in range(players):
-                    if seat != me:
-                        cards[seat] = hidden[at]
-                        at += size
-                if turn == 0:
-                    cards[me] = hand[k]
-                else:
-                    if own[mine] == hand[k]:
-                        mine += 1
-                    cards[me] = own[mine]
+            for turn in range(1, size):
+                if own[mine] == hand[k]:
                     mine += 1
-                play_turn(players, ends, lengths, heads, cards, points)
-            sums[k] += points[me]
+                sums[k] += place_between(theirs[turn], own[mine], rows)
+                mine += 1
     return np.argmin(sums)
+
+
+@jit
+def place_between(theirs, mine, rows):
+    """Place one's card among the others' in ascending order: what it takes."""
+    ends, lengths, heads = rows[0], rows[1], rows[2]
+    taken, at, waiting = 0, 0, True
+    for _ in range(theirs.size + 1):
+        own = waiting and (at == theirs.size or mine < theirs[at])
+        if own:
+            card, waiting = mine, False
+        else:
+            card = theirs[at]
+            at += 1
+        nearest, found = 0, -1
+        for row in range(ROWS):
+            if nearest < ends[row] < card:
+                nearest, found = ends[row], row
+        if found >= 0 and lengths[found] < FULL:
+            ends[found] = card
+            lengths[found] += 1
+            heads[found] += L.BULLHEADS[card]
+            continue
+        if found < 0:
+            found = 0
+            for row in range(1, ROWS):
+                if heads[row] < heads[found]:
+                    found = row
+        if own:
+            taken += heads[found]
+        ends[found], lengths[found], heads[found] = card, 1, L.BULLHEADS[card]
+    return taken
 
 
 @jit
