@@ -7,10 +7,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from nimmt.fast import layout as L
 from nimmt.fast.kernel.belief import ascend, begin, block, wander
 from nimmt.fast.kernel.jit import jit
-from nimmt.fast.kernel.light import FULL, play_turn
+from nimmt.fast.kernel.light import CHEAPEST, lay, play_turn
 from nimmt.fast.kernel.policies import CONTEXT, HAND, PREFIX, ROWS, drawn, read_rows, show, weigh
 from nimmt.fast.kernel.rollouts import below, next_random
 from nimmt.fast.kernel.tableplay import play_by_tables
@@ -270,24 +269,7 @@ def first_turn(seen, card, size, room):
 
 @jit
 def take(ends, lengths, heads, queue, seats, row, points):
-    """The first card takes a row; the others follow."""
+    """The first card, a low one, takes a row; the others follow."""
     for i in range(queue.size):
-        card = queue[i]
-        nearest, found = 0, -1
-        for other in range(ROWS):
-            if nearest < ends[other] < card:
-                nearest, found = ends[other], other
-        if i and found >= 0 and lengths[found] < FULL:
-            ends[found] = card
-            lengths[found] += 1
-            heads[found] += L.BULLHEADS[card]
-            continue
-        if i == 0:
-            found = row
-        elif found < 0:
-            found = 0
-            for other in range(1, ROWS):
-                if heads[other] < heads[found]:
-                    found = other
-        points[seats[i]] += heads[found]
-        ends[found], lengths[found], heads[found] = card, 1, L.BULLHEADS[card]
+        wanted = row if i == 0 else CHEAPEST
+        points[seats[i]] += lay(queue[i], wanted, ends, lengths, heads)

@@ -9,9 +9,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from nimmt.fast import layout as L
 from nimmt.fast.kernel.jit import jit
-from nimmt.fast.kernel.light import FULL
+from nimmt.fast.kernel.light import lay
 from nimmt.fast.kernel.policies import ROWS
 
 TINY = 1e-10
@@ -83,20 +82,7 @@ def is_low(rows, card):
 @jit
 def place(rows, card, wanted):
     """One card, a low one to the wanted row; the bullheads it takes."""
-    ends, lengths, heads = rows[0], rows[1], rows[2]
-    nearest, found = 0, -1
-    for row in range(ROWS):
-        if nearest < ends[row] < card:
-            nearest, found = ends[row], row
-    if found >= 0 and lengths[found] < FULL:
-        ends[found] = card
-        lengths[found] += 1
-        heads[found] += L.BULLHEADS[card]
-        return 0
-    found = wanted if found < 0 else found
-    taken = heads[found]
-    ends[found], lengths[found], heads[found] = card, 1, L.BULLHEADS[card]
-    return taken
+    return lay(card, wanted, rows[0], rows[1], rows[2])
 
 
 @jit

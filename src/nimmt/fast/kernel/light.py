@@ -10,6 +10,43 @@ from nimmt.fast import layout as L
 from nimmt.fast.kernel.jit import jit
 
 FULL, ROWS = 5, 4
+CHEAPEST = -1
+"""The row that is wanted for a low card, unless somebody has thought about it."""
+
+
+@jit
+def row_of(ends, card):
+    """Where a card belongs; -1 if it is low."""
+    nearest, found = 0, -1
+    for row in range(ROWS):
+        if nearest < ends[row] < card:
+            nearest, found = ends[row], row
+    return found
+
+
+@jit
+def cheapest(heads):
+    found = 0
+    for row in range(1, ROWS):
+        if heads[row] < heads[found]:
+            found = row
+    return found
+
+
+@jit
+def lay(card, wanted, ends, lengths, heads):
+    """Put a card where it belongs, a low one to the wanted row; the bullheads it takes."""
+    found = row_of(ends, card)
+    if found >= 0 and lengths[found] < FULL:
+        ends[found] = card
+        lengths[found] += 1
+        heads[found] += L.BULLHEADS[card]
+        return 0
+    if found < 0:
+        found = wanted if wanted != CHEAPEST else cheapest(heads)
+    taken = heads[found]
+    ends[found], lengths[found], heads[found] = card, 1, L.BULLHEADS[card]
+    return taken
 
 
 @jit
@@ -24,22 +61,7 @@ def play_turn(players, ends, lengths, heads, cards, points):
                 lowest, seat = cards[other], other
         order = lowest
         placed += 1
-        nearest, found = 0, -1
-        for row in range(ROWS):
-            if nearest < ends[row] < lowest:
-                nearest, found = ends[row], row
-        if found >= 0 and lengths[found] < FULL:
-            ends[found] = lowest
-            lengths[found] += 1
-            heads[found] += L.BULLHEADS[lowest]
-            continue
-        if found < 0:
-            found = 0
-            for row in range(1, ROWS):
-                if heads[row] < heads[found]:
-                    found = row
-        points[seat] += heads[found]
-        ends[found], lengths[found], heads[found] = lowest, 1, L.BULLHEADS[lowest]
+        points[seat] += lay(lowest, CHEAPEST, ends, lengths, heads)
 
 
 @jit

@@ -11,7 +11,7 @@ from nimmt.fast import layout as L
 from nimmt.fast.kernel.adaptive import Sums, Table, search
 from nimmt.fast.kernel.belief import Chain, Seen, ascend
 from nimmt.fast.kernel.jit import jit
-from nimmt.fast.kernel.light import FULL
+from nimmt.fast.kernel.light import CHEAPEST, FULL, lay, row_of
 from nimmt.fast.kernel.policies import (
     BLOCKS,
     CARDS,
@@ -127,30 +127,15 @@ def place_all(
     order = np.argsort(cards)
     for i in range(players):
         seat = order[i]
-        card = cards[seat]
-        nearest, found = 0, -1
-        for row in range(ROWS):
-            if nearest < ends[row] < card:
-                nearest, found = ends[row], row
-        if found >= 0 and lengths[found] < FULL:
-            ends[found] = card
-            lengths[found] += 1
-            heads[found] += L.BULLHEADS[card]
-            continue
-        if found < 0:
-            found = 0
-            for row in range(1, ROWS):
-                if heads[row] < heads[found]:
-                    found = row
-            if kinds[seat] == ADAPTIVE:
-                seen = Seen(players, seat, turn + 1, contexts, unseen, played)
-                table = Table(
-                    ends, lengths, heads, cards[order[i:]], order[i:],
-                    points, np.zeros(players, np.int64), -1.0,
-                )  # fmt: skip
-                found = search_row(seen, table, hands, HAND - turn - 1, minds, effort, rng)
-        points[seat] += heads[found]
-        ends[found], lengths[found], heads[found] = card, 1, L.BULLHEADS[card]
+        card, wanted = cards[seat], CHEAPEST
+        if kinds[seat] == ADAPTIVE and row_of(ends, card) < 0:
+            seen = Seen(players, seat, turn + 1, contexts, unseen, played)
+            table = Table(
+                ends, lengths, heads, cards[order[i:]], order[i:],
+                points, np.zeros(players, np.int64), -1.0,
+            )  # fmt: skip
+            wanted = search_row(seen, table, hands, HAND - turn - 1, minds, effort, rng)
+        points[seat] += lay(card, wanted, ends, lengths, heads)
 
 
 @jit
@@ -270,7 +255,6 @@ def flat(seen, table, hand, size, draws, rng):
 @jit
 def place_between(theirs, mine, rows):
     """Place one's card among the others' in ascending order: what it takes."""
-    ends, lengths, heads = rows[0], rows[1], rows[2]
     taken, at, waiting = 0, 0, True
     for _ in range(theirs.size + 1):
         own = waiting and (at == theirs.size or mine < theirs[at])
@@ -279,23 +263,9 @@ def place_between(theirs, mine, rows):
         else:
             card = theirs[at]
             at += 1
-        nearest, found = 0, -1
-        for row in range(ROWS):
-            if nearest < ends[row] < card:
-                nearest, found = ends[row], row
-        if found >= 0 and lengths[found] < FULL:
-            ends[found] = card
-            lengths[found] += 1
-            heads[found] += L.BULLHEADS[card]
-            continue
-        if found < 0:
-            found = 0
-            for row in range(1, ROWS):
-                if heads[row] < heads[found]:
-                    found = row
+        cost = lay(card, CHEAPEST, rows[0], rows[1], rows[2])
         if own:
-            taken += heads[found]
-        ends[found], lengths[found], heads[found] = card, 1, L.BULLHEADS[card]
+            taken += cost
     return taken
 
 
