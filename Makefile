@@ -64,13 +64,14 @@ clean: ## remove everything that was made here
 	rm -rf .mypy_cache .pytest_cache .ruff_cache
 	find src tests benchmarks -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
-# A stamp is newer than what it was made from, so a second run has nothing to do.
+# A stamp is newer than what it was made from, so a second run has nothing to do. The browser client
+# is built while packages are fetched: the first game should not have to wait for both.
 .venv/.made:
 	@scripts/venv
 	@touch $@
 
 .venv/.%: requirements/%.txt pyproject.toml | .venv/.made
 	@echo "Installing requirements/$*.txt into .venv ..."
-	@$(PIP) install -r $<
+	@$(BIN)/python scripts/web & $(PIP) install -r $< && wait $$!
 	@$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
