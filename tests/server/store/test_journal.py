@@ -18,7 +18,7 @@ from nimmt.server.store.checkpoints import EVERY
 from nimmt.server.store.metrics import ENTRIES, GROUPS
 from nimmt.server.store.schema import tables
 from nimmt.server.store.tables import TableRow, find
-from tests.server.running import run
+from tests.server.running import eventually, run
 from tests.server.store.making import entry, journal_of, opened
 
 
@@ -343,11 +343,9 @@ def test_what_was_committed_moves_from_sqlites_log_into_its_file(tmp_path: Path)
         async with opened(f"sqlite:///{path}") as database, journal_of(database) as journal:
             for index in range(EVERY):
                 await journal.append(entry("a", index))
-            for _ in range(500):
-                if entries_in_file_alone(path, tmp_path / "alone.sqlite3") == EVERY:
-                    return
-                await asyncio.sleep(0.01)
-            pytest.fail("the entries are still in the log")
+            copy = tmp_path / "alone.sqlite3"
+            await eventually(lambda: entries_in_file_alone(path, copy) == EVERY)
+            assert entries_in_file_alone(path, copy) == EVERY
 
     def entries_in_file_alone(path: Path, copy: Path) -> int:
         copy.write_bytes(path.read_bytes())
