@@ -21,7 +21,7 @@ from tests.bots.test_champion import positions
 from tests.properties.twins import twin
 
 PRESETS = ("professional", "mountain", "double", "open", "nifty", "logic", "flip")
-NAMES = ("random", "flat-200", "level-2")
+NAMES = ("random", "flat-100", "flat-1000", "level-2")
 
 
 @pytest.fixture(autouse=True, scope="module")

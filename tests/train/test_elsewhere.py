@@ -16,8 +16,9 @@ from nimmt.train.schools import BASE, RuleSchool, school_of
 from nimmt.train.stages import Stage
 
 QUICK = (
-    Stage("flat-200", draws=2),
-    Stage("level-2", believes=("flat-200",), own="flat-200", start="flat-200"),
+    Stage("flat-100", draws=2),
+    Stage("flat-1000", mean_of=("flat-100",), sharper=1.25),
+    Stage("level-2", believes=("flat-1000",), own="flat-1000", start="flat-1000"),
 )
 SMALL = Settings(seed=1, decisions=40, work=500.0)
 

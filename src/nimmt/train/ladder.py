@@ -67,7 +67,7 @@ def _learn(
     label = f"{players} {stage.name}"
     if stage.mean_of:
         mean = np.mean([tables[name] for name in stage.mean_of], axis=0)
-        return mean, {"stage": stage.name, "players": players, "made by": origin()}
+        return stage.sharper * mean, {"stage": stage.name, "players": players, "made by": origin()}
     seed = (settings.seed, players, index)
     watch(label, 0)
     taught: Taught = teach(

@@ -24,6 +24,8 @@ class Stage:
     """Types that take about half of the seats, another one each round; empty: all are teachers."""
     mean_of: tuple[str, ...] = ()
     """No teacher: the mean of these tables."""
+    sharper: float = 1.0
+    """How much more decided than that mean it is."""
 
 
 LEVELS = ("level-2", "level-3", "level-4", "level-5")
@@ -47,9 +49,11 @@ LADDER = (
     ),
 )
 ELSEWHERE = (
-    Stage("flat-200", draws=200),
-    Stage("level-2", believes=("flat-200",), own="flat-200", start="flat-200"),
+    Stage("flat-100", draws=100),
+    Stage("flat-1000", mean_of=("flat-100",), sharper=1.4),
+    Stage("level-2", believes=("flat-1000",), own="flat-1000", start="flat-1000"),
 )
-"""The ladder of every other rule set: less is known there, and less is asked."""
+"""The ladder of every other rule set: less is known there, and less is asked. Many choices by few
+draws teach more than few choices by many, but they are more by chance."""
 SHIPPED = (RANDOM, *(stage.name for stage in LADDER))
 """What the package carries, in this order."""

@@ -8,6 +8,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from nimmt.bots.champion.habits import COMPANY, SLIP, SURE, effort, usual
 from nimmt.bots.champion.observing import ends_at
 from nimmt.bots.champion.tables import Policies, answers, policies_of
 from nimmt.bots.champion.witnessing import counted, witnessed
@@ -17,7 +18,7 @@ from nimmt.core.decisions import Decision
 from nimmt.core.view import View
 from nimmt.fast import layout
 from nimmt.fast.decisions import meaning
-from nimmt.fast.kernel.adaptive import Effort, Sums
+from nimmt.fast.kernel.adaptive import Sums
 from nimmt.fast.kernel.belief import Minds
 from nimmt.fast.kernel.guesses import Lots, Witnessed, new_lots
 from nimmt.fast.kernel.selfplay import new_sums
@@ -28,8 +29,9 @@ from nimmt.fast.unseen import unseen_cards
 
 PORTION = 100
 """With a time budget so many thousand cards are weighed between two looks at the clock."""
-SLIP, COMPANY, SHARE = 0.05, 1.0, 0.5
-EXCHANGES, SETTLE, SURE, NEVER = 2.0, 10, 3.0, 1e9
+NO_PRIZE = 0.0
+"""It wants few bullheads; what a victory is worth beyond that has not been measured."""
+NEVER = 1e9
 
 
 class Known(NamedTuple):
@@ -90,7 +92,7 @@ class Elsewhere(Search):
         actions = np.array([to_action(option) for option in options], dtype=np.int64)
         standing = Standing(np.array(view.totals, dtype=np.int64), ends_at(view))
         portion = self.work if budget is None else PORTION
-        effort = Effort(1000.0 * portion, EXCHANGES, SETTLE, sure, SHARE, 0.0)
+        plan = effort(1000.0 * portion, NO_PRIZE, sure)
         sums: Sums = new_sums(len(options))
         rng = np.array([self._random.getrandbits(63) | 1], dtype=np.uint64)
         where, fresh = known.where, True
@@ -98,7 +100,7 @@ class Elsewhere(Search):
             while fresh or (budget is not None and perf_counter() - began < budget):
                 search(
                     where.config, where.table, where.unknown, where.specials, known.unseen,
-                    known.seen, known.minds, known.lots, standing, actions, effort, sums, fresh,
+                    known.seen, known.minds, known.lots, standing, actions, plan, sums, fresh,
                     rng,
                 )  # fmt: skip
                 fresh = False
@@ -111,7 +113,7 @@ def known_of(view: View, policies: Policies) -> Known:
     seat, where = choice_seat(view), position(view)
     c = where.config
     names, weights = policies
-    prior = np.full((view.players, len(names)), 1 / len(names))
+    prior = np.tile(usual(names), (view.players, 1))
     minds = Minds(weights, answers(names), prior, SLIP, COMPANY)
     seen, unseen = witnessed(view, c, seat)
     sizes = np.array(where.table[layout.HAND_SIZE : layout.HAND_SIZE + c.players], dtype=np.int64)

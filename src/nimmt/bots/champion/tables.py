@@ -29,7 +29,6 @@ OWN = "adaptive-2"
 ANSWERS = {
     "random": "flat-1000",
     "flat-100": "level-2",
-    "flat-200": "level-2",
     "flat-1000": "level-2",
     "level-2": "level-3",
     "level-3": "level-4",

@@ -52,6 +52,8 @@ def search(
     """
     me, players = seen.seat, c.players
     turns, size = seen.turns.max(), max(position[L.HAND_SIZE + me], lots.sizes.max())
+    if position[L.STEP] == L.DRAFT:
+        size += (position[L.POOL_SIZE] - c.rows) // players
     exchanges = round(effort.exchanges * (players - 1)) if turns and not lots.known else 0
     types = thought_of(minds, me)
     per_like = seen.cards * turns * (2 * size + turns * seen.cards + 1) / 2
