@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from nimmt.bots.champion import ending
-from nimmt.bots.champion.elsewhere import Elsewhere
+from nimmt.bots.champion.elsewhere import WORK, Elsewhere
 from nimmt.bots.champion.habits import (
     COMPANY,
     EXCHANGES,
@@ -77,7 +77,9 @@ class Champion:
         self.draws = draws
         self._thinks_of = thinks_of
         self._random = Random(seed)
-        self._plain = Elsewhere(seed=self._random.getrandbits(32), draws=min(draws or PLAIN, PLAIN))
+        self._plain = Elsewhere(
+            self._random.getrandbits(32), min(draws or PLAIN, PLAIN), draws or WORK
+        )
 
     def decide(self, view: View, budget: float | None = None) -> Decision:
         """With a budget it thinks until the time is over; otherwise by its number of draws."""
@@ -111,9 +113,9 @@ class Champion:
         return "best" if knows(view) else self._plain.assumes(view)
 
     def beliefs(self, view: View) -> tuple[Mapping[str, float], ...]:
-        """For each other seat how likely each type is; nothing where tables know nothing."""
+        """For each other seat how likely each type is; nothing where there are no tables."""
         if not knows(view):
-            return ({},) * view.players
+            return self._plain.beliefs(view)
         thought = self._think(view, list(choice_of(view)), None, NEVER)
         names = policies(view.players).names
         tally = thought.chain.tally
