@@ -63,7 +63,8 @@ def portion(rules: Rules, players: int, number: int, plan: Plan) -> NDArray[np.i
         with part.open("wb") as out:
             np.save(out, points)
         part.replace(file)
-    return np.load(file)
+    found: NDArray[np.int64] = np.load(file)
+    return found
 
 
 def line(rules: Rules, players: int, plan: Plan) -> str:

@@ -82,7 +82,9 @@ def test_tables_serve_numbers_of_players_near_those_they_were_made_for(preset: s
     assert three is not None
     assert four is not None
     assert six is not None
-    assert np.allclose(np.log(three.weights) * 2, np.log(two.weights) + np.log(four.weights), 0, 1e-3)
+    assert np.allclose(
+        np.log(three.weights) * 2, np.log(two.weights) + np.log(four.weights), 0, 1e-3
+    )
     assert np.array_equal(six.weights, four.weights)
     assert policies_of(rules, 7) is None
 
@@ -100,6 +102,7 @@ def test_the_champion_can_say_why(preset: str, players: int) -> None:
         reasons = Champion(1, 2).explain(seen)
         for reason in reasons:
             seen.choice.check(reason.decision)
+            assert reason.risk is not None
             assert 0 <= reason.risk <= 1
         assert [r.bullheads for r in reasons] == sorted(r.bullheads for r in reasons)
         for seat, shares in enumerate(Champion(1, 2).beliefs(seen)):

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from nimmt.bots.champion import ending
-from nimmt.bots.champion.elsewhere import WORK, Elsewhere
+from nimmt.bots.champion.elsewhere import Elsewhere
 from nimmt.bots.champion.habits import (
     COMPANY,
     EXCHANGES,
@@ -66,7 +66,7 @@ class Thought(NamedTuple):
 
 
 class Champion:
-    """Believes of each opponent what their cards tell; elsewhere it is the plain search."""
+    """Believes of each opponent what their cards tell; the plain search where it has no tables."""
 
     def __init__(
         self, seed: int = 0, draws: int | None = None, thinks_of: Sequence[str] | None = None
@@ -77,9 +77,7 @@ class Champion:
         self.draws = draws
         self._thinks_of = thinks_of
         self._random = Random(seed)
-        self._plain = Elsewhere(
-            self._random.getrandbits(32), min(draws or PLAIN, PLAIN), draws or WORK
-        )
+        self._plain = Elsewhere(self._random.getrandbits(32), min(draws or PLAIN, PLAIN), draws)
 
     def decide(self, view: View, budget: float | None = None) -> Decision:
         """With a budget it thinks until the time is over; otherwise by its number of draws."""

@@ -28,8 +28,6 @@ from nimmt.fast.notice import compiling
 from nimmt.fast.positions import Position, position
 from nimmt.fast.unseen import unseen_cards
 
-WORK = 1200
-"""Thousands of cards weighed for a decision: less than 50 ms, as a mean over a round."""
 PORTION = 100
 """With a time budget so many thousand cards are weighed between two looks at the clock."""
 NO_PRIZE = 0.0
@@ -52,8 +50,8 @@ class Known(NamedTuple):
 class Elsewhere(Search):
     """A search by tables; without tables for the rule set the plain one."""
 
-    def __init__(self, seed: int = 0, draws: int = 1000, work: int = WORK) -> None:
-        """`work` is in thousands of cards weighed for a decision."""
+    def __init__(self, seed: int = 0, draws: int = 1000, work: int | None = None) -> None:
+        """`work` is in thousands of cards weighed for a decision, as usual if none is given."""
         super().__init__(seed, draws)
         self.work = work
 
@@ -109,7 +107,8 @@ class Elsewhere(Search):
         to_action = meaning(view).action
         actions = np.array([to_action(option) for option in options], dtype=np.int64)
         standing = Standing(np.array(view.totals, dtype=np.int64), ends_at(view))
-        portion = self.work if budget is None else PORTION
+        work = self.work or work_for(view.players)
+        portion = work if budget is None else PORTION
         plan = effort(1000.0 * portion, NO_PRIZE, sure)
         sums: Sums = new_sums(len(options))
         rng = np.array([self._random.getrandbits(63) | 1], dtype=np.uint64)
@@ -125,6 +124,11 @@ class Elsewhere(Search):
                 if sums.active.sum() == 1:
                     break
         return sums, known
+
+
+def work_for(players: int) -> int:
+    """Thousands of cards weighed for a decision: less than 50 ms, as a mean over a round."""
+    return min(1200, 6000 // players)
 
 
 def known_of(view: View, policies: Policies) -> Known:
