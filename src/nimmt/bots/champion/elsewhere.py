@@ -128,7 +128,7 @@ class Elsewhere(Search):
 
 def work_for(players: int) -> int:
     """Thousands of cards weighed for a decision: less than 50 ms, as a mean over a round."""
-    return min(1000, 4500 // players)
+    return min(1000, 4000 // players)
 
 
 def known_of(view: View, policies: Policies) -> Known:
