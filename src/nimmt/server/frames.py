@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from typing import cast
 
-from uvicorn._types import ASGISendEvent
-from uvicorn.protocols.utils import ClientDisconnected
+from starlette.types import Scope
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import OPEN
 
@@ -14,18 +14,36 @@ TEXT = b"\x81"
 
 
 class PlainFrames(WebSocketsSansIOProtocol):
-    """Without fragments, masks and compression there is nothing to think about."""
+    """uvicorn's protocol, to which applications can also write without a coroutine.
 
-    async def send(self, message: ASGISendEvent) -> None:
-        text = cast("str | None", message.get("text"))
-        if text is None or self.close_sent or self.conn.state is not OPEN:
-            await super().send(message)
-            return
-        if not self.writable.is_set():
-            await self.writable.wait()
-        if self.disconnected:
-            raise ClientDisconnected
-        self.transport.write(framed(text.encode()))
+    Without fragments, masks and compression there is nothing to think about.
+    """
+
+    when_writable: Callable[[], None] | None = None
+    """Called when a client that was slow to read has caught up."""
+
+    async def run_asgi(self) -> None:
+        self.scope["state"]["frames"] = self
+        await super().run_asgi()
+
+    @property
+    def is_writable(self) -> bool:
+        """Whether the client is there, and reads what it is sent."""
+        is_open = self.conn.state is OPEN and not self.close_sent and not self.disconnected
+        return is_open and self.writable.is_set()
+
+    def write(self, texts: Iterable[bytes]) -> None:
+        """All of them in one piece; what is not writable would keep them in memory."""
+        self.transport.write(b"".join(map(framed, texts)))
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self.when_writable is not None:
+            self.when_writable()
+
+
+def frames_of(scope: Scope) -> PlainFrames:
+    return cast(PlainFrames, scope["state"]["frames"])
 
 
 def framed(payload: bytes) -> bytes:

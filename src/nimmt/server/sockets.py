@@ -6,6 +6,7 @@ import asyncio
 import re
 import secrets
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 
 import msgspec
@@ -18,6 +19,7 @@ from nimmt.core.errors import NimmtError
 from nimmt.locale import Words
 from nimmt.server.address import network_of
 from nimmt.server.errors import Internal, Invalid, NoIdentity
+from nimmt.server.frames import PlainFrames, frames_of
 from nimmt.server.identity import LOOK_AGAIN
 from nimmt.server.language import words_for
 from nimmt.server.limits import Rate
@@ -81,7 +83,8 @@ class TableSockets:
         await websocket.accept()
         try:
             with CONNECTIONS.track_inprogress():
-                await _serve(websocket, found["id"], Wire(receive, send), node_of(scope), words)
+                wire = Wire(receive, frames_of(scope))
+                await _serve(websocket, found["id"], wire, node_of(scope), words)
         except Closing as closing:
             await _close(websocket, closing)
         except Unavailable as error:
@@ -100,17 +103,13 @@ class Gone(Exception):
 class Wire:
     """Texts in and out of an accepted WebSocket."""
 
-    def __init__(self, receive: Receive, send: Send) -> None:
+    def __init__(self, receive: Receive, frames: PlainFrames) -> None:
         self._receive = receive
-        self._send = send
+        self.frames = frames
 
-    async def send(self, message: bytes) -> None:
-        """Waits for a client that is slow to read."""
-        SENT.inc()
-        try:
-            await self._send({"type": "websocket.send", "text": message.decode()})
-        except OSError as error:
-            raise Gone from error
+    def send(self, messages: Sequence[bytes]) -> None:
+        SENT.inc(len(messages))
+        self.frames.write(messages)
 
     async def receive(self) -> str:
         """The next message; one of bytes is as good as an empty one: no message of ours."""
@@ -192,6 +191,11 @@ class Session:
         self._words = words
         self._network = network_of(address)
         self._who = player.id if player else self._network
+        self._loop = asyncio.get_running_loop()
+        self._woken = False
+        self._stuck = asyncio.Event()
+        """Set when something has to be waited for before more can be sent."""
+        wire.frames.when_writable = listener.wake = self._wake
 
     async def run(self) -> None:
         """Until one side closes."""
@@ -209,18 +213,45 @@ class Session:
             await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _write(self) -> None:
+        """What has to be waited for: the chat of a fresh view, for whoever comes or is far behind.
+
+        Everything else is sent by `_send_now`.
+        """
         listener, room = self._listener, self._room
         while not listener.dropped:
             chat = b"[]"
             if not room.can_resume(listener):
                 chat = await self._node.chat.lately(room, listener)
-            if message := room.message(listener, chat):
-                await self._wire.send(message)
-            while listener.waiting:
-                await self._wire.send(listener.waiting.popleft())
-            await listener.woken.wait()
-            listener.woken.clear()
+            self._send(chat)
+            await self._stuck.wait()
+            self._stuck.clear()
         raise Closing(LATER)
+
+    def _wake(self) -> None:
+        """Send what there is when this turn of the event loop is over: all of it in one piece."""
+        if not self._woken:
+            self._woken = True
+            self._loop.call_soon(self._send_now)
+
+    def _send_now(self) -> None:
+        """If the client has read the last; it wakes us when it does."""
+        self._woken = False
+        listener, writable = self._listener, self._wire.frames.is_writable
+        if listener.dropped or (writable and not self._room.can_resume(listener)):
+            self._stuck.set()
+        elif writable:
+            try:
+                self._send()
+            except Exception:
+                log.exception("an update failed", table=self._room.id)
+                listener.drop()
+
+    def _send(self, chat: bytes = b"[]") -> None:
+        waiting = self._listener.waiting
+        message = self._room.message(self._listener, chat)
+        if messages := [message, *waiting] if message else [*waiting]:
+            waiting.clear()
+            self._wire.send(messages)
 
     async def _read(self) -> None:
         while True:
