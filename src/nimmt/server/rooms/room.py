@@ -151,6 +151,7 @@ class Room:
         self.table = table
         for events in news:
             self.sights.happened(events)
+        self.sights.turn_to(table, self.names, self.record)
         for listener in self.listeners:
             listener.wake()
         self._around.changed(self, entries, ours=ours)
@@ -164,7 +165,7 @@ class Room:
         """Somebody has another name now."""
         async with self._lock:
             self.names = await self._around.names(sorted(self.names))
-            self.sights.faces.forget()
+            self.sights.turn_to(self.table, self.names, self.record)
 
     def is_idle(self, until: float) -> bool:
         """Whether nobody has it, or listens, and nothing is due until then."""
@@ -196,9 +197,8 @@ class Room:
         if since == table.index and listener.greeted:
             return b""
         seat, now = self.seat_of(listener), self._around.now()
-        view = self.sights.view(table, seat, self.names, self.record)
         resumes = self.can_resume(listener)
         listener.sent, listener.greeted = table.index, True
         if resumes and since is not None:
-            return self.sights.update(view, seat, since, now)
-        return self.sights.welcome(view, table, seat, now, chat)
+            return self.sights.update(since, seat, now)
+        return self.sights.welcome(table, seat, now, chat)
