@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
+from websockets.frames import Frame
+from websockets.protocol import CLIENT, Protocol
 
-from nimmt.server.frames import PlainFrames
+from nimmt.server.post import Writer
 from nimmt.server.rooms import Room
 from tests.server.client import Player, raw_socket
 from tests.server.running import run
@@ -16,26 +17,33 @@ from tests.server.serving import served
 from tests.server.test_reconnecting import read_to_the_end
 
 
+def types_in(frames: bytes) -> list[str]:
+    client = Protocol(CLIENT)
+    client.receive_data(frames)
+    events = client.events_received()
+    return [json.loads(bytes(event.data))["type"] for event in events if isinstance(event, Frame)]
+
+
 def test_an_acknowledgement_and_its_update_go_out_in_one_piece(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    written: list[list[str]] = []
-    write = PlainFrames.write
+    letters: list[list[str]] = []
+    letter = Writer.letter
 
-    def noted(frames: PlainFrames, texts: Iterable[bytes]) -> None:
-        texts = [*texts]
-        written.append([json.loads(text)["type"] for text in texts])
-        write(frames, texts)
+    def noted(writer: Writer) -> bytes:
+        written = letter(writer)
+        letters.append(types_in(written))
+        return written
 
     async def scene() -> None:
         async with served(tmp_path) as server:
             ada = await Player.arrive(server.base, "Ada")
             async with ada.at(await ada.open_table()) as seat:
                 await seat.until(lambda _: True)
-                monkeypatch.setattr(PlainFrames, "write", noted)
+                monkeypatch.setattr(Writer, "letter", noted)
                 await seat.do("ready", ready=True)
                 await seat.do("ready", ready=False)
-            assert written == [["update", "done"], ["update", "done"]]
+            assert letters == [["update", "done"], ["update", "done"]]
             await ada.close()
 
     run(scene())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import cast
 
 from starlette.types import Scope
@@ -14,7 +14,7 @@ TEXT = b"\x81"
 
 
 class PlainFrames(WebSocketsSansIOProtocol):
-    """uvicorn's protocol, to which applications can also write without a coroutine.
+    """uvicorn's protocol, with a way for applications to write `framed` texts without a coroutine.
 
     Without fragments, masks and compression there is nothing to think about.
     """
@@ -31,10 +31,6 @@ class PlainFrames(WebSocketsSansIOProtocol):
         """Whether the client is there, and reads what it is sent."""
         is_open = self.conn.state is OPEN and not self.close_sent and not self.disconnected
         return is_open and self.writable.is_set()
-
-    def write(self, texts: Iterable[bytes]) -> None:
-        """All of them in one piece; what is not writable would keep them in memory."""
-        self.transport.write(b"".join(map(framed, texts)))
 
     def resume_writing(self) -> None:
         super().resume_writing()

@@ -6,7 +6,6 @@ import asyncio
 import re
 import secrets
 import time
-from collections.abc import Sequence
 from contextlib import suppress
 
 import msgspec
@@ -24,6 +23,7 @@ from nimmt.server.identity import LOOK_AGAIN
 from nimmt.server.language import words_for
 from nimmt.server.limits import Rate
 from nimmt.server.node import Node, node_of
+from nimmt.server.post import Writer
 from nimmt.server.protocol import messages as m
 from nimmt.server.protocol.encoding import encode
 from nimmt.server.rooms import Listener, Room
@@ -43,7 +43,6 @@ UNREADABLE, OUTDATED, NOT_THERE, UNWELCOME, LATER = 4000, 4001, 4004, 4003, 1013
 
 CONNECTIONS = Gauge("nimmt_sockets", "Connections to tables.")
 RECEIVED = Counter("nimmt_messages_received", "Messages from clients.")
-SENT = Counter("nimmt_messages_sent", "Messages to clients.")
 ACKNOWLEDGED = Histogram(
     "nimmt_acknowledged_seconds",
     "Time from a command's arrival until it is committed and acknowledged.",
@@ -106,10 +105,6 @@ class Wire:
     def __init__(self, receive: Receive, frames: PlainFrames) -> None:
         self._receive = receive
         self.frames = frames
-
-    def send(self, messages: Sequence[bytes]) -> None:
-        SENT.inc(len(messages))
-        self.frames.write(messages)
 
     async def receive(self) -> str:
         """The next message; one of bytes is as good as an empty one: no message of ours."""
@@ -191,11 +186,7 @@ class Session:
         self._words = words
         self._network = network_of(address)
         self._who = player.id if player else self._network
-        self._loop = asyncio.get_running_loop()
-        self._woken = False
-        self._stuck = asyncio.Event()
-        """Set when something has to be waited for before more can be sent."""
-        wire.frames.when_writable = listener.wake = self._wake
+        self._writer = Writer(node.post, wire.frames, room, listener, node.chat)
 
     async def run(self) -> None:
         """Until one side closes."""
@@ -213,45 +204,8 @@ class Session:
             await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _write(self) -> None:
-        """What has to be waited for: the chat of a fresh view, for whoever comes or is far behind.
-
-        Everything else is sent by `_send_now`.
-        """
-        listener, room = self._listener, self._room
-        while not listener.dropped:
-            chat = b"[]"
-            if not room.can_resume(listener):
-                chat = await self._node.chat.lately(room, listener)
-            self._send(chat)
-            await self._stuck.wait()
-            self._stuck.clear()
+        await self._writer.run()
         raise Closing(LATER)
-
-    def _wake(self) -> None:
-        """Send what there is when this turn of the event loop is over: all of it in one piece."""
-        if not self._woken:
-            self._woken = True
-            self._loop.call_soon(self._send_now)
-
-    def _send_now(self) -> None:
-        """If the client has read the last; it wakes us when it does."""
-        self._woken = False
-        listener, writable = self._listener, self._wire.frames.is_writable
-        if listener.dropped or (writable and not self._room.can_resume(listener)):
-            self._stuck.set()
-        elif writable:
-            try:
-                self._send()
-            except Exception:
-                log.exception("an update failed", table=self._room.id)
-                listener.drop()
-
-    def _send(self, chat: bytes = b"[]") -> None:
-        waiting = self._listener.waiting
-        message = self._room.message(self._listener, chat)
-        if messages := [message, *waiting] if message else [*waiting]:
-            waiting.clear()
-            self._wire.send(messages)
 
     async def _read(self) -> None:
         while True:
