@@ -137,7 +137,7 @@ class Room:
         await self._learn_names(table)
         self._behind = False
         if entries:
-            self._row = Row()
+            self._row = Row(due=next_due(table))
             self._follow(table, news, entries, ours=False)
 
     def _follow(
@@ -171,12 +171,16 @@ class Room:
         """Whether nobody has it, or listens, and nothing is due until then."""
         if self.listeners or self._lock.locked() or self._around.now() - self._used_at < KEPT:
             return False
-        due = next_due(self.table)
-        return due is None or due > until
+        return self.due is None or self.due > until
 
     def used(self) -> None:
         """Somebody has it in hand, or just had: there must not be another of the same table."""
         self._used_at = self._around.now()
+
+    @property
+    def due(self) -> float | None:
+        """When something is next due at the table; None for one that is closed."""
+        return self._row.due
 
     @property
     def record(self) -> str | None:
