@@ -7,7 +7,6 @@ from typing import cast
 
 from starlette.types import Scope
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.protocol import OPEN
 
 TEXT = b"\x81"
 """A whole text, in one frame."""
@@ -29,8 +28,8 @@ class PlainFrames(WebSocketsSansIOProtocol):
     @property
     def is_writable(self) -> bool:
         """Whether the client is there, and reads what it is sent."""
-        is_open = self.conn.state is OPEN and not self.close_sent and not self.disconnected
-        return is_open and self.writable.is_set()
+        closes = self.close_sent or self.transport.is_closing()
+        return not closes and self.writable.is_set()
 
     def resume_writing(self) -> None:
         super().resume_writing()

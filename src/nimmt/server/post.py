@@ -66,7 +66,8 @@ class Writer:
             chat = b"[]"
             if not room.can_resume(listener):
                 chat = await self._chat.lately(room, listener)
-            self.frames.transport.write(self._packed(chat))
+            if self.frames.is_writable:
+                self.frames.transport.write(self._packed(chat))
             await self._stuck.wait()
             self._stuck.clear()
 
