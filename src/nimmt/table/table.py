@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Literal, NamedTuple, assert_never
 
 from nimmt.core.deal import seed_hash
@@ -58,9 +59,9 @@ class Table:
         """The same table, to be folded on without changing this one."""
         twin = Table.__new__(Table)
         twin.__dict__.update(self.__dict__)
-        twin.seats = [seat.copy() for seat in self.seats]
+        twin.seats = [copy(seat) for seat in self.seats]
         same = dict(zip(map(id, self.seats), twin.seats, strict=True))
-        twin.players = tuple([same.get(id(seat)) or seat.copy() for seat in self.players])
+        twin.players = tuple([same.get(id(seat)) or copy(seat) for seat in self.players])
         twin.match = self.match.copy() if self.match else None
         return twin
 

@@ -17,13 +17,13 @@ def test_what_a_client_began_is_shown_to_all_even_if_it_has_gone(database_url: s
         async with house(database_url) as here:
             people = [await here.person(name) for name in ("ada", "bo")]
             room = await here.hub.open(people[0], Setup(chairs=2))
-            listener = Listener(people[0].id, sent=room.table.index, greeted=True)
-            room.listeners.add(listener)
+            woken = asyncio.Event()
+            room.listeners.add(Listener(people[0].id, wake=woken.set))
             joining = asyncio.create_task(here.hub.do(room, people[1], Join()))
             while not room._behind:
                 await asyncio.sleep(0)
             joining.cancel()
-            await asyncio.wait_for(listener.woken.wait(), 10)
+            await asyncio.wait_for(woken.wait(), 10)
             assert joining.cancelled()
             assert room.table.seat_of(people[1].id) == 1
 

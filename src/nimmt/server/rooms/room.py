@@ -137,7 +137,7 @@ class Room:
         await self._learn_names(table)
         self._behind = False
         if entries:
-            self._row = Row()
+            self._row = Row(due=next_due(table))
             self._follow(table, news, entries, ours=False)
 
     def _follow(
@@ -151,6 +151,7 @@ class Room:
         self.table = table
         for events in news:
             self.sights.happened(events)
+        self.sights.turn_to(table, self.names, self.record)
         for listener in self.listeners:
             listener.wake()
         self._around.changed(self, entries, ours=ours)
@@ -164,18 +165,22 @@ class Room:
         """Somebody has another name now."""
         async with self._lock:
             self.names = await self._around.names(sorted(self.names))
-            self.sights.faces.forget()
+            self.sights.turn_to(self.table, self.names, self.record)
 
     def is_idle(self, until: float) -> bool:
         """Whether nobody has it, or listens, and nothing is due until then."""
         if self.listeners or self._lock.locked() or self._around.now() - self._used_at < KEPT:
             return False
-        due = next_due(self.table)
-        return due is None or due > until
+        return self.due is None or self.due > until
 
     def used(self) -> None:
         """Somebody has it in hand, or just had: there must not be another of the same table."""
         self._used_at = self._around.now()
+
+    @property
+    def due(self) -> float | None:
+        """When something is next due at the table; None for one that is closed."""
+        return self._row.due
 
     @property
     def record(self) -> str | None:
@@ -196,9 +201,8 @@ class Room:
         if since == table.index and listener.greeted:
             return b""
         seat, now = self.seat_of(listener), self._around.now()
-        view = self.sights.view(table, seat, self.names, self.record)
         resumes = self.can_resume(listener)
         listener.sent, listener.greeted = table.index, True
         if resumes and since is not None:
-            return self.sights.update(view, seat, since, now)
-        return self.sights.welcome(view, table, seat, now, chat)
+            return self.sights.update(since, seat, now)
+        return self.sights.welcome(table, seat, now, chat)

@@ -138,8 +138,7 @@ def _link(call: Call, table_id: str) -> str:
 )
 async def look(call: Call, path: TablePath) -> Shown:
     _, room = await _room(call, path)
-    view = room.sights.view(room.table, None, room.names, room.record)
-    return Shown(PROTOCOL, room.table.index, view)  # type: ignore[arg-type]  # encoded already
+    return Shown(PROTOCOL, room.table.index, room.sights.view(None))  # type: ignore[arg-type]  # encoded already
 
 
 @api.post(
