@@ -18,6 +18,7 @@ from unittest.mock import patch
 import uvicorn
 from starlette.applications import Starlette
 
+from nimmt.bots.protocol import Account
 from nimmt.bots.simple import RandomBot
 from nimmt.core.decisions import Decision
 from nimmt.core.view import View
@@ -64,6 +65,12 @@ class ByChance:
 
     async def decide(self, view: View, bot: str, seed: int) -> tuple[Decision, bool]:
         return RandomBot(seed).decide(view), True
+
+    async def explain(self, view: View, bot: str, seed: int) -> Account:
+        """In a thread, with the least thought, and always the same."""
+        answer = await asyncio.to_thread(thinker.explain, view, f"{bot}:1", 1)
+        assert not isinstance(answer, str), answer
+        return answer
 
     async def judge(
         self, record: str, bot: str, first: int, count: int

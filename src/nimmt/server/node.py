@@ -36,6 +36,7 @@ class Node:
     background: Background
     online: Online
     reviews: Reviews
+    thinkers: Thinkers
 
     def say_goodbye(self) -> None:
         """Tell all clients that the server is about to stop."""
@@ -84,7 +85,8 @@ async def open_node(settings: Settings) -> AsyncIterator[Node]:
         clearing = Clearing(services.database, services.clock, background)
         background.run(clearing.run(), "clearing")
         try:
-            yield Node(services, hub, chat, outage, background, Online(services, hub), reviews)
+            online = Online(services, hub)
+            yield Node(services, hub, chat, outage, background, online, reviews, thinkers)
         finally:
             await background.close()
             await runner.close()

@@ -11,6 +11,7 @@ from multiprocessing.connection import wait
 from threading import Thread
 
 from nimmt import bots
+from nimmt.bots.protocol import Account, account_of
 from nimmt.core.decisions import Decision
 from nimmt.core.view import View
 from nimmt.records import decode
@@ -48,6 +49,14 @@ def think(view: View, bot: str, seed: int, budget: float) -> Decision | str:
     except BaseException as error:
         return f"{type(error).__name__}: {error}"[:500]
     return decision
+
+
+def explain(view: View, bot: str, seed: int) -> Account | str:
+    """What the bot thinks of the view's choices, or why it does not."""
+    try:
+        return account_of(bots.make(bot, seed), view)
+    except BaseException as error:
+        return f"{type(error).__name__}: {error}"[:500]
 
 
 def judge(record: str, bot: str, first: int, count: int) -> tuple[int, list[Judgement]] | str:

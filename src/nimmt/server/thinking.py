@@ -12,6 +12,7 @@ from pebble import ProcessPool
 from prometheus_client import Counter, Gauge, Histogram
 from structlog import get_logger
 
+from nimmt.bots.protocol import Account
 from nimmt.bots.simple import RandomBot
 from nimmt.core.decisions import Decision
 from nimmt.core.view import View
@@ -81,6 +82,13 @@ class Thinkers:
             return RandomBot(seed).decide(view), True
         SECONDS.observe(perf_counter() - start)
         return decision, False
+
+    async def explain(self, view: View, bot: str, seed: int) -> Account:
+        """What the bot thinks of the view's choices by the deadline; raises NotThought."""
+        account: Account = await self._answer(
+            thinker.explain, (view, bot, seed), self._deadline, self._deadline
+        )
+        return account
 
     async def judge(
         self, record: str, bot: str, first: int, count: int
