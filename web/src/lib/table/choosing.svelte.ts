@@ -53,7 +53,7 @@ export class Choosing {
 
   /** Whether there is something to ask the champion, and the table allows it. */
   get canAsk(): boolean {
-    return this.session.view?.table.hints === true && this.choice !== null;
+    return this.session.view?.table.hints === true && !this.options.every(offers.isPlain);
   }
 
   cards(zone: offers.Zone): Set<number> {
