@@ -14,6 +14,7 @@ from copy import deepcopy
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
@@ -24,7 +25,8 @@ from nimmt.server.protocol.hints import hint_of
 from tests.server.allowed import Allowed
 from tests.server.client import Data, Player, Refusal, Seat, client, ready_table, sit
 from tests.server.running import run
-from tests.server.serving import Served, in_a_thread
+from tests.server.serving import ByChance, Served, in_a_thread
+from tests.server.test_hints import by_the_champion
 from tests.server.truth import Moment, journal_of, moments
 
 
@@ -200,7 +202,8 @@ def test_a_hint_says_what_the_players_own_view_says_and_no_more(
                 await ada.play(Random(1), most=3)
                 await ada.until(lambda view: ada.is_asked or view["table"]["phase"] != "playing")
                 if ada.is_asked:
-                    answer = await players[0].http.get(f"/api/tables/{id}/hint")
+                    with patch.object(ByChance, "explain", by_the_champion):
+                        answer = await players[0].http.get(f"/api/tables/{id}/hint")
                     assert answer.status_code == 200
                     given.append((answer.json()["changed"], answer.json()))
             other.cancel()
