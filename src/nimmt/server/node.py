@@ -37,6 +37,7 @@ class Node:
     background: Background
     online: Online
     reviews: Reviews
+    thinkers: Thinkers
     post: Post = field(default_factory=Post)
 
     def say_goodbye(self) -> None:
@@ -86,7 +87,8 @@ async def open_node(settings: Settings) -> AsyncIterator[Node]:
         clearing = Clearing(services.database, services.clock, background)
         background.run(clearing.run(), "clearing")
         try:
-            yield Node(services, hub, chat, outage, background, Online(services, hub), reviews)
+            online = Online(services, hub)
+            yield Node(services, hub, chat, outage, background, online, reviews, thinkers)
         finally:
             await background.close()
             await runner.close()

@@ -92,6 +92,12 @@ class Table:
         people = all(seat.person and seat.profile for seat in taken)
         return people and len(taken) > 1 and not self.setup.help and self.setup.plays_a_preset
 
+    @property
+    def gives_hints(self) -> bool:
+        """Where help is agreed on, or nobody else is there to whom it would be unfair."""
+        people = [seat for seat in self.players if seat.person]
+        return self.setup.help or len(people) == 1
+
     def acts_as_host(self, player: str) -> bool:
         """The host, or while the host is away the first who is there; in days nobody need be."""
         seat = self.seat_of(self.host)

@@ -7,7 +7,7 @@ import asyncio
 from nimmt.server.rooms import Listener
 from nimmt.server.rooms.rows import LATE, Row
 from nimmt.table import Setup
-from nimmt.table.commands import Join
+from nimmt.table.commands import Join, Leave
 from tests.server.rooms.house import house
 from tests.server.running import run
 
@@ -45,5 +45,24 @@ def test_a_row_is_written_again_only_where_it_tells_something_new(sqlite_url: st
                 for due in (too_late, early, too_early)
             ]
             assert told == [{"due": row.due}, None, {"due": row.due}]
+
+    run(play())
+
+
+def test_names_that_look_alike_are_told_apart_while_both_sit_there(sqlite_url: str) -> None:
+    async def play() -> None:
+        async with house(sqlite_url) as here:
+            ada, other = (
+                await here.person("ada"),
+                await here.person("\N{CYRILLIC SMALL LETTER A}da"),
+            )
+            room = await here.hub.open(ada, Setup(chairs=3))
+            assert room.names[ada.id] == "Ada"
+            await here.hub.do(room, other, Join())
+            assert (room.names[ada.id], room.names[other.id]) == ("Ada (1)", f"{other.name} (2)")
+            await room.learn_names_again()
+            assert room.names[ada.id] == "Ada (1)"
+            await here.hub.do(room, other, Leave())
+            assert (room.names[ada.id], room.names[other.id]) == ("Ada", other.name)
 
     run(play())

@@ -105,6 +105,7 @@ def table_view(
         awaited=awaited,
         match=table.number,
         ranked=table.ranked,
+        hints=table.gives_hints,
         seed_hash=table.seed_hash,
         seed=table.seed if table.phase == "over" else None,
         record=record,

@@ -10,6 +10,7 @@ from typing import Protocol
 
 from nimmt.core.errors import NimmtError
 from nimmt.core.events import Event
+from nimmt.server.lookalikes import told_apart
 from nimmt.server.rooms.archive import aftermath, match_id
 from nimmt.server.rooms.listener import Listener
 from nimmt.server.rooms.rows import Row
@@ -62,6 +63,9 @@ class Room:
         self.table = Table()
         self.sights = Sights(table_id)
         self.names: dict[str, str] = {}
+        """As they are shown here: those at the table can be told apart."""
+        self._called: dict[str, str] = {}
+        self._seated: list[str] = []
         self.listeners: set[Listener] = set()
         self._around = around
         self._row = Row()
@@ -157,14 +161,23 @@ class Room:
         self._around.changed(self, entries, ours=ours)
 
     async def _learn_names(self, table: Table) -> None:
-        seated = {seat.player for seat in table.seats if seat.player}
-        if unknown := sorted(seated - self.names.keys()):
-            self.names |= await self._around.names(unknown)
+        seated = [seat.player for seat in table.seats if seat.player]
+        if seated == self._seated:
+            return
+        if unknown := sorted(set(seated) - self._called.keys()):
+            self._called |= await self._around.names(unknown)
+        self._seated = seated
+        self._tell_apart()
+
+    def _tell_apart(self) -> None:
+        here = told_apart({player: self._called[player] for player in self._seated})
+        self.names = self._called | here
 
     async def learn_names_again(self) -> None:
         """Somebody has another name now."""
         async with self._lock:
-            self.names = await self._around.names(sorted(self.names))
+            self._called = await self._around.names(sorted(self._called))
+            self._tell_apart()
             self.sights.turn_to(self.table, self.names, self.record)
 
     def is_idle(self, until: float) -> bool:
