@@ -7,7 +7,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play terminal test check bench bench-server bench-strength bench-champion soak web
+.PHONY: help play terminal test check bench bench-server bench-strength bench-champion bench-variants soak web
 .PHONY: mutate lock clean
 
 help: ## list these targets
@@ -47,6 +47,9 @@ bench-strength: .venv/.run ## measure how strong the bots are (many hours; resum
 
 bench-champion: .venv/.run ## measure the champion in all fields (many hours; resumable; ARGS='--only TEXT')
 	$(BIN)/python benchmarks/champion.py $(ARGS)
+
+bench-variants: .venv/.run ## measure the champion's tables in other rule sets (many hours; resumable; ARGS='--only "cow 2"')
+	$(BIN)/python benchmarks/variants.py $(ARGS)
 
 mutate: .venv/.mutate ## change the rules a little, many times: the tests must notice
 	$(BIN)/mutmut run $(ARGS)

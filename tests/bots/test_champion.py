@@ -63,7 +63,8 @@ def test_more_time_is_used_and_less_is_kept_to() -> None:
 
 
 def test_where_tables_know_nothing_it_searches_plainly() -> None:
-    seen = next(each for each in views_of_a_round(Rules.of("logic"), 2) if len(each.hand) == 6)
+    views = views_of_a_round(Rules.of("logic", fan="cow"), 2)
+    seen = next(each for each in views if len(each.hand) == 6)
     assert not knows(seen)
     assert not solvable(seen)
     assert Champion(1).beliefs(seen) == ({}, {})

@@ -35,7 +35,8 @@ def second_round():
     return view(state, 0)
 
 
-games = [("base", 2), ("base", 5), ("tactics", 2), ("logic", 2), ("nifty", 3)]
+games = [("base", 2), ("base", 5), ("tactics", 2), ("logic", 2), ("nifty", 2), ("nifty", 3)]
+games += [("open", 3), ("mountain", 4), ("double", 2)]
 views = [seen for name, players in games for seen in views_of_a_round(Rules.of(name), players, 2)]
 views.append(second_round())
 warm_up()
@@ -77,5 +78,6 @@ def test_at_each_stage_somebody_decides_who_compiles_nothing_new() -> None:
         "cards Careless Champion RiskCounter Search",
         "champion Careless Champion RiskCounter Search",
         "rules Careless Champion Search",
+        "tables Careless Champion Search",
         "endings Careless Champion",
     ]

@@ -37,7 +37,7 @@ def test_a_rule_set_is_learned_packed_and_measured(preset: str, tmp_path: Path) 
     add_tables(tmp_path, rules, (2,), tmp_path)
     add_tables(tmp_path, Rules.of(preset, target=10), (2,), tmp_path)
     with np.load(tmp_path / FILE) as stored:
-        assert stored[f"{key_of(rules)} scores"].shape == (1, 3, LINES, WIDTH)
+        assert stored[f"{key_of(rules)} scores"].shape == (1, 1 + len(QUICK), LINES, WIDTH)
     told = json.loads((tmp_path / PROVENANCE).read_text(encoding="utf-8"))
     assert list(told) == [key_of(rules)]
     found = duel(tmp_path, rules, 2, 4, 500.0, 1, 1, draws=2)

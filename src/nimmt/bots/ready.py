@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nimmt.bots.champion import ending
+from nimmt.bots.champion import elsewhere, ending
 from nimmt.bots.champion.bot import PLAIN, knows
 from nimmt.bots.finding import make
 from nimmt.bots.heuristics import RiskCounter
@@ -29,7 +29,9 @@ def _of_the_champion(view: View) -> str:
     """The stage that it needs for this decision."""
     if ending.solvable(view):
         return "endings"
-    return "champion" if knows(view) else _of_a_search(view)
+    if knows(view):
+        return "champion"
+    return "tables" if elsewhere.knows(view) else _of_a_search(view)
 
 
 def _of_a_search(view: View) -> str:

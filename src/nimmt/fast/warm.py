@@ -8,9 +8,13 @@ from nimmt.core.engine import start
 from nimmt.core.rules import Rules
 from nimmt.core.view import View, view
 from nimmt.fast.batch import Batch
+from nimmt.fast.kernel import landing, tabled
 from nimmt.fast.kernel.adaptive import Effort, Table, search
 from nimmt.fast.kernel.belief import Minds, Seen, likelihood
+from nimmt.fast.kernel.briskplay import land_after_others, new_seats
+from nimmt.fast.kernel.deciding import place_marker
 from nimmt.fast.kernel.endings import is_low, place, play_both, solve, value_of_one, value_of_two
+from nimmt.fast.kernel.guesses import Witnessed, new_lots
 from nimmt.fast.kernel.outlooks import outlooks
 from nimmt.fast.kernel.placing import packed
 from nimmt.fast.kernel.policies import CONTEXT, HAND, PREFIX, WIDTH, read_rows
@@ -78,6 +82,31 @@ def _champion() -> None:
     outlooks(seen, minds, chain, table, hand, 1, 0, rng)
 
 
+def _elsewhere() -> None:
+    """The search by tables in other rule sets, before the first turn of two players."""
+    state, _ = start(Rules.of("mountain"), 2, seed="0" * 64)
+    where = position(view(state, 0))
+    turns, c = 1, where.config
+    lands = np.zeros((turns, 1, PREFIX, landing.LANDING), np.int16)
+    place_marker(c, where.table)
+    landing.land_all(c, where.table, lands[0, 0])
+    land_after_others(c, where.table, np.arange(1, PREFIX), 1, lands[0, 0], new_seats(2))
+    unseen = np.zeros((turns + 1, PREFIX), np.int16)
+    unseen[:] = np.arange(PREFIX)
+    nothing = np.zeros((2, turns), np.int64)
+    played = np.zeros((2, turns, 2), np.int64)
+    seen = Witnessed(0, np.zeros(2, np.int64), 1, lands, nothing[0], unseen, played, nothing)
+    tables = np.ones((1, landing.LINES, landing.WIDTH), np.float32)
+    minds = Minds(tables, np.zeros(1, np.int64), np.ones((2, 1)), 0.05, 1.0)
+    lots = new_lots(0, where.unknown[:-1].copy(), where.unseen.copy(), 1, c.drafted)
+    standing = tabled.Standing(np.zeros(2, np.int64), 66.0)
+    actions = Batch(Rules.of("mountain"), 2, 1, 0).legal()[0][0]
+    tabled.search(
+        c, where.table, where.unknown, where.specials, unseen[0], seen, minds, lots, standing,
+        actions, Effort(1.0, 2.0, 1, 3.0, 0.5, 0.0), new_sums(actions.size), True, _rng(),
+    )  # fmt: skip
+
+
 def _endings() -> None:
     rows = np.array([[10, 20, 30, 40], [1, 1, 1, 1], [3, 3, 3, 3]])
     mine, theirs, mix = np.array([11, 21]), np.array([12, 22]), np.empty(2)
@@ -93,7 +122,13 @@ def _rng() -> np.ndarray[tuple[int], np.dtype[np.uint64]]:
     return np.ones(1, dtype=np.uint64)
 
 
-STAGES = {"cards": _cards, "champion": _champion, "rules": _rules, "endings": _endings}
+STAGES = {
+    "cards": _cards,
+    "champion": _champion,
+    "rules": _rules,
+    "tables": _elsewhere,
+    "endings": _endings,
+}
 """Cards of the base game by the plain search, everything in it by the champion, every decision by
-any rule, small endings of two; in the order in which they are wanted."""
+any rule, the same by tables, small endings of two; in the order in which they are wanted."""
 _warm: set[str] = set()

@@ -25,6 +25,7 @@ from nimmt.bots.champion.habits import (
 )
 from nimmt.bots.champion.observing import (
     Ints,
+    believed,
     hidden_cards,
     prior_of,
     rounds_of,
@@ -49,7 +50,7 @@ PLAIN = 1000
 """Deals for each card at most where tables know nothing."""
 PORTION = 250
 """With a time budget so many thousand are weighed between two looks at the clock."""
-NEVER, TINY = 1e9, 1e-300
+NEVER = 1e9
 GLANCES = 400
 """Deals for the risk and the place of the cards."""
 
@@ -66,7 +67,7 @@ class Thought(NamedTuple):
 
 
 class Champion:
-    """Believes of each opponent what their cards tell; elsewhere it is the plain search."""
+    """Believes of each opponent what their cards tell; the plain search where it has no tables."""
 
     def __init__(
         self, seed: int = 0, draws: int | None = None, thinks_of: Sequence[str] | None = None
@@ -77,7 +78,7 @@ class Champion:
         self.draws = draws
         self._thinks_of = thinks_of
         self._random = Random(seed)
-        self._plain = Elsewhere(seed=self._random.getrandbits(32), draws=min(draws or PLAIN, PLAIN))
+        self._plain = Elsewhere(self._random.getrandbits(32), min(draws or PLAIN, PLAIN), draws)
 
     def decide(self, view: View, budget: float | None = None) -> Decision:
         """With a budget it thinks until the time is over; otherwise by its number of draws."""
@@ -100,7 +101,7 @@ class Champion:
     def account(self, view: View) -> Account:
         """Its reasons, and what it believes of the others, from one search."""
         if not knows(view):
-            return Account(self._plain.explain(view))
+            return self._plain.account(view)
         thought = self._think(view, list(choice_of(view)), None, NEVER)
         beliefs = _believed(view, thought)
         own = thought.sums.own / thought.sums.deals
@@ -116,9 +117,9 @@ class Champion:
         return "best" if knows(view) else self._plain.assumes(view)
 
     def beliefs(self, view: View) -> tuple[Mapping[str, float], ...]:
-        """For each other seat how likely each type is; nothing where tables know nothing."""
+        """For each other seat how likely each type is; nothing where there are no tables."""
         if not knows(view):
-            return ({},) * view.players
+            return self._plain.beliefs(view)
         return _believed(view, self._think(view, list(choice_of(view)), None, NEVER))
 
     def _places(self, view: View, thought: Thought) -> list[tuple[float, Mapping[int, float]]]:
@@ -177,12 +178,8 @@ class Champion:
 
 
 def _believed(view: View, thought: Thought) -> tuple[Mapping[str, float], ...]:
-    names, tally = policies(view.players).names, thought.chain.tally
-    shares = tally / np.maximum(tally.sum(axis=1, keepdims=True), TINY)
-    return tuple(
-        {} if seat == view.seat else dict(zip(names, map(float, each), strict=True))
-        for seat, each in enumerate(shares)
-    )
+    names = policies(view.players).names
+    return believed(view, names, thought.chain.tally, thought.minds.prior)
 
 
 def _prize(view: View) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from time import perf_counter
 from typing import NamedTuple
 
@@ -9,10 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from nimmt.bots.champion.habits import COMPANY, SLIP, SURE, effort, usual
-from nimmt.bots.champion.observing import ends_at
+from nimmt.bots.champion.observing import believed, ends_at
 from nimmt.bots.champion.tables import Policies, answers, policies_of
 from nimmt.bots.champion.witnessing import counted, witnessed
-from nimmt.bots.protocol import Reason
+from nimmt.bots.protocol import Account, Reason
 from nimmt.bots.search import Search, choice_seat
 from nimmt.core.decisions import Decision
 from nimmt.core.view import View
@@ -42,13 +43,15 @@ class Known(NamedTuple):
     unseen: NDArray[np.int16]
     minds: Minds
     lots: Lots
+    names: tuple[str, ...]
+    """Of the types that are thought of."""
 
 
 class Elsewhere(Search):
     """A search by tables; without tables for the rule set the plain one."""
 
-    def __init__(self, seed: int = 0, draws: int = 1000, work: int = 1200) -> None:
-        """`work` is in thousands of cards weighed for a decision."""
+    def __init__(self, seed: int = 0, draws: int = 1000, work: int | None = None) -> None:
+        """`work` is in thousands of cards weighed for a decision, as usual if none is given."""
         super().__init__(seed, draws)
         self.work = work
 
@@ -58,7 +61,7 @@ class Elsewhere(Search):
         options = self._options(view)
         if len(options) == 1:
             return options[0]
-        sums = self._think(view, options, budget, SURE)
+        sums, _ = self._think(view, options, budget, SURE)
         means = np.where(sums.active, sums.costs / np.maximum(sums.deals, 1), np.inf)
         best = int(np.argmin(means))
         if options[0].do == "pass" and _unsure(sums, best):
@@ -67,23 +70,36 @@ class Elsewhere(Search):
 
     def explain(self, view: View) -> tuple[Reason, ...]:
         """The costs by tables; where a card will lie as the plain search sees it."""
+        return self.account(view).reasons
+
+    def account(self, view: View) -> Account:
+        """Its reasons, and what it believes of the others, from one search."""
         if not knows(view):
-            return super().explain(view)
+            return Account(super().explain(view))
         options, where = self._options(view), position(view)
-        sums = self._think(view, options, None, NEVER)
+        sums, known = self._think(view, options, None, NEVER)
         reasons = [
             self._reason(view, where, option, float(own / deals))
             for option, own, deals in zip(options, sums.own, sums.deals, strict=True)
         ]
-        return tuple(sorted(reasons, key=lambda reason: reason.bullheads))
+        return Account(
+            tuple(sorted(reasons, key=lambda reason: reason.bullheads)), _believed(view, known)
+        )
 
     def assumes(self, view: View) -> str:
         """Whether its costs count on good decisions later on, or on chance; a review asks."""
         return "best" if knows(view) else "chance"
 
+    def beliefs(self, view: View) -> tuple[Mapping[str, float], ...]:
+        """For each other seat how likely each type is; nothing where there are no tables."""
+        if not knows(view):
+            return ({},) * view.players
+        _, known = self._think(view, self._options(view), None, NEVER)
+        return _believed(view, known)
+
     def _think(
         self, view: View, options: list[Decision], budget: float | None, sure: float
-    ) -> Sums:
+    ) -> tuple[Sums, Known]:
         began = perf_counter()
         policies = policies_of(view.rules, view.players)
         assert policies is not None
@@ -91,7 +107,8 @@ class Elsewhere(Search):
         to_action = meaning(view).action
         actions = np.array([to_action(option) for option in options], dtype=np.int64)
         standing = Standing(np.array(view.totals, dtype=np.int64), ends_at(view))
-        portion = self.work if budget is None else PORTION
+        work = self.work or work_for(view.players)
+        portion = work if budget is None else PORTION
         plan = effort(1000.0 * portion, NO_PRIZE, sure)
         sums: Sums = new_sums(len(options))
         rng = np.array([self._random.getrandbits(63) | 1], dtype=np.uint64)
@@ -106,7 +123,12 @@ class Elsewhere(Search):
                 fresh = False
                 if sums.active.sum() == 1:
                     break
-        return sums
+        return sums, known
+
+
+def work_for(players: int) -> int:
+    """Thousands of cards weighed for a decision: less than 50 ms, as a mean over a round."""
+    return min(1000, 4500 // players)
 
 
 def known_of(view: View, policies: Policies) -> Known:
@@ -126,7 +148,11 @@ def known_of(view: View, policies: Policies) -> Known:
     if c.play == layout.BUFFALO:
         unseen = counted((*unseen_cards(view), *view.hand))
     lots = new_lots(seat, sizes, line.copy(), len(names), c.drafted)
-    return Known(where, seen, unseen, minds, lots)
+    return Known(where, seen, unseen, minds, lots, names)
+
+
+def _believed(view: View, known: Known) -> tuple[Mapping[str, float], ...]:
+    return believed(view, known.names, known.lots.tally, known.minds.prior)
 
 
 def _held(where: Position, sizes: NDArray[np.int64]) -> NDArray[np.int64]:

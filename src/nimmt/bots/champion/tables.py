@@ -57,7 +57,11 @@ def key_of(rules: Rules) -> str:
 
 
 def policies_of(rules: Rules, players: int) -> Policies | None:
-    """The tables of a rule set other than the base game, if there are any for so many players."""
+    """The tables of a rule set other than the base game, if there are any.
+
+    A number without tables of its own gets a mean of its neighbours', or a somewhat larger one the
+    tables of the largest.
+    """
     return _elsewhere(key_of(rules), players)
 
 
@@ -69,15 +73,15 @@ def _elsewhere(key: str, players: int) -> Policies | None:
         if f"{key} scores" not in stored:
             return None
         names, numbers = stored[f"{key} names"], stored[f"{key} players"]
-        if not numbers.min() <= players <= numbers.max():
+        if players > _most(numbers):
             return None
         return mixed(names, numbers, stored[f"{key} scores"], players)
 
 
-def forget() -> None:
-    """Read the tables again when they are asked for next."""
-    policies.cache_clear()
-    _elsewhere.cache_clear()
+def _most(numbers: NDArray[Any]) -> int:
+    """For how many players tables serve. Those for one number alone serve no other."""
+    largest = int(numbers.max())
+    return largest if len(numbers) == 1 else largest * 3 // 2
 
 
 def mixed(

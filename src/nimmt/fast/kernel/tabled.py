@@ -28,8 +28,8 @@ from nimmt.fast.kernel.policies import show
 from nimmt.fast.kernel.rollouts import below, next_random, random_action
 from nimmt.fast.kernel.search import shuffle_front
 
-PLACING = 3
-"""What placing a card costs, in cards weighed."""
+PLACING, DRAFTING = 3, 6
+"""What placing or drafting a card costs, in cards weighed."""
 
 
 class Standing(NamedTuple):
@@ -52,13 +52,16 @@ def search(
     """
     me, players = seen.seat, c.players
     turns, size = seen.turns.max(), max(position[L.HAND_SIZE + me], lots.sizes.max())
+    drafts = 0
     if position[L.STEP] == L.DRAFT:
-        size += (position[L.POOL_SIZE] - c.rows) // players
+        drafts = position[L.POOL_SIZE] - c.rows
+        size += drafts // players
     exchanges = round(effort.exchanges * (players - 1)) if turns and not lots.known else 0
     types = thought_of(minds, me)
     per_like = seen.cards * turns * (2 * size + turns * seen.cards + 1) / 2
     left_turns = (size + 1) / seen.cards
     per_rollout = players * (size * (size + 1) / 2 + PLACING * (left_turns + 2))
+    per_rollout += DRAFTING * drafts
     per_deal = per_like * (1.5 * exchanges + (types / 2 if types > 1 else 0))
     work = 0.0
     if fresh:
