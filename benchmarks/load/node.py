@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Self
 
@@ -59,8 +60,11 @@ class Process:
 
     def cpu(self) -> tuple[float, float]:
         """Seconds in the program and in the system, of this process alone."""
-        fields = Path(f"/proc/{self._process.pid}/stat").read_text().rsplit(")", 1)[1].split()
-        return int(fields[11]) / TICKS, int(fields[12]) / TICKS
+        return _cpu(self._process.pid)
+
+    def helpers_cpu(self) -> float:
+        """Seconds of the processes that it has started."""
+        return sum(sum(_cpu(pid)) for pid in _descendants(self._process.pid))
 
     def memory(self) -> int:
         """Bytes that it holds."""
@@ -68,6 +72,18 @@ class Process:
         found = re.search(r"VmRSS:\s+(\d+) kB", status)
         assert found is not None
         return int(found.group(1)) * 1024
+
+
+def _cpu(pid: int) -> tuple[float, float]:
+    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return int(fields[11]) / TICKS, int(fields[12]) / TICKS
+
+
+def _descendants(pid: int) -> Iterator[int]:
+    for listed in Path(f"/proc/{pid}/task").glob("*/children"):
+        for child in map(int, listed.read_text().split()):
+            yield child
+            yield from _descendants(child)
 
 
 def server(folder: Path, core: int) -> Process:

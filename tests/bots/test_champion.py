@@ -12,6 +12,7 @@ from nimmt.bots.champion.bot import knows
 from nimmt.bots.champion.ending import equilibrium, solvable
 from nimmt.bots.champion.observing import hidden_cards, prior_of, rounds_of, seen_of
 from nimmt.bots.champion.tables import policies
+from nimmt.bots.protocol import account_of
 from nimmt.fast.unseen import unseen_cards
 from tests.bots.playing import SEED, views_of_a_round
 from tests.properties.twins import twin
@@ -43,7 +44,7 @@ def test_what_it_cannot_see_does_not_change_what_it_decides(preset: str, players
         assert other != state or not any(state.hands)
         mine, theirs = (view(each, seat) for each in (state, other))
         assert Champion(5, DRAWS).decide(mine) == Champion(5, DRAWS).decide(theirs)
-        assert Champion(5, DRAWS).explain(mine) == Champion(5, DRAWS).explain(theirs)
+        assert Champion(5, DRAWS).account(mine) == Champion(5, DRAWS).account(theirs)
 
 
 @pytest.mark.parametrize("players", range(2, 11))
@@ -100,6 +101,14 @@ def test_what_it_believes_of_the_others_adds_up_to_one() -> None:
     assert seen.seat is not None
     for seat, shares in enumerate(Champion(2, 200).beliefs(seen)):
         assert sum(shares.values()) == pytest.approx(0 if seat == seen.seat else 1)
+
+
+def test_its_account_holds_its_reasons_and_its_beliefs() -> None:
+    seen = views_of_a_round(Rules.of(), 3)[-4]
+    account = account_of(Champion(2, DRAWS), seen)
+    assert account.reasons == Champion(2, DRAWS).explain(seen)
+    assert account.beliefs == Champion(2, DRAWS).beliefs(seen)
+    assert account_of(make("search:2", 1), seen).beliefs == ()
 
 
 def test_a_round_is_read_from_the_history_as_the_view_shows_it() -> None:

@@ -3,13 +3,13 @@
 import subprocess
 import sys
 
-PROGRAM = """
+LOOK = """
 import sys
-from time import perf_counter
 from nimmt import Rules, apply, pending, start, view
 from nimmt.bots import make
 from nimmt.bots.champion import Champion
-from nimmt.fast import warm_up
+from nimmt.bots.ready import ready_to_decide
+from nimmt.fast.warm import STAGES, warm_up
 from numba.core.dispatcher import Dispatcher
 from tests.bots.playing import views_of_a_round
 
@@ -25,6 +25,8 @@ def compiled():
     }
 
 
+"""
+EVERYTHING = """
 def second_round():
     state, _ = start(Rules.of(), 3, seed="1" * 64)
     while not state.results:
@@ -38,17 +40,44 @@ games += [("open", 3), ("mountain", 4), ("double", 2)]
 views = [seen for name, players in games for seen in views_of_a_round(Rules.of(name), players, 2)]
 views.append(second_round())
 warm_up()
-before, times = compiled(), []
+before = compiled()
 for seen in views:
-    began = perf_counter()
     make("expert", 1).decide(seen, 0.0)
-    times.append(perf_counter() - began)
     Champion(1, 1).explain(seen)
-print(sorted(compiled() - before), max(times))
+print(sorted(compiled() - before))
+"""
+IN_STAGES = """
+games = [("base", 3), ("tactics", 2), ("logic", 2), ("nifty", 3), ("hand", 2), ("children", 2)]
+views = [seen for name, players in games for seen in views_of_a_round(Rules.of(name), players, 2)]
+for stage in STAGES:
+    warm_up(stage)
+    before, names = compiled(), set()
+    for seen in views[::3]:
+        for bot in ("casual", "expert"):
+            deciding = ready_to_decide(bot, 1, seen)
+            seen.choice.check(deciding.decide(seen, 0.0))
+            names.add(type(deciding).__name__)
+    assert not compiled() - before, (stage, compiled() - before)
+    print(stage, *sorted(names))
 """
 
 
+def printed(program: str) -> list[str]:
+    command = (sys.executable, "-c", LOOK + program)
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.splitlines()
+
+
 def test_an_expert_decision_compiles_nothing_new() -> None:
-    command = (sys.executable, "-c", PROGRAM)
-    done = subprocess.run(command, capture_output=True, text=True, check=True)
-    assert done.stdout.startswith("[] "), done.stdout
+    assert printed(EVERYTHING) == ["[]"]
+
+
+def test_at_each_stage_somebody_decides_who_compiles_nothing_new() -> None:
+    assert printed(IN_STAGES) == [
+        "cards Careless Champion RiskCounter Search",
+        "champion Careless Champion RiskCounter Search",
+        "rules Careless Champion Search",
+        "tables Careless Champion Search",
+        "endings Careless Champion",
+    ]

@@ -34,7 +34,7 @@ LOOK = """async () => {
         hand: count('[data-hand] button[aria-disabled="false"]:not([aria-pressed="true"])'),
         specials: count('.specials button:enabled:not([aria-pressed="true"])'),
         flip: count('.go button.flip[aria-pressed="false"]'),
-        plain: count('.go button:enabled:not(.main):not(.flip)'),
+        plain: count('.go button:enabled:not(.main):not(.flip):not([data-advice])'),
     };
 }"""
 HAND = '[data-hand] button[aria-disabled="false"]:not([aria-pressed="true"])'
@@ -80,7 +80,7 @@ class Player:
         elif seen["ready"] and not (seen["keep"] and self.dice.random() < 0.6):
             self._say(self.page.locator(".go button.main"))
         elif seen["plain"] and not self._rather(seen):
-            self._say(self._any(".go button:enabled:not(.main):not(.flip)"))
+            self._say(self._any(".go button:enabled:not(.main):not(.flip):not([data-advice])"))
         else:
             self._target(seen)
 

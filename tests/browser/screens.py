@@ -76,6 +76,13 @@ def picked(visitor: Visitor) -> Page:
     return page
 
 
+def advice(visitor: Visitor) -> Page:
+    page = table("base", turns=5)(visitor)
+    page.locator("[data-advice]").click()
+    page.locator(".advice tbody tr").first.wait_for()
+    return page
+
+
 def menu(visitor: Visitor) -> Page:
     page = table("base")(visitor)
     page.locator("header.bar button").last.click()
@@ -113,6 +120,13 @@ def replay(visitor: Visitor) -> Page:
     return page
 
 
+def review(visitor: Visitor) -> Page:
+    page = replay(visitor)
+    page.locator("section.panel > .button.main").click()
+    page.locator("section.panel ol").wait_for()
+    return page
+
+
 def big_screen(visitor: Visitor) -> Page:
     page = table("base", turns=3)(visitor)
     page.goto(page.url + "/screen")
@@ -141,6 +155,7 @@ QUICK: dict[str, Reach] = {
     "waiting": waiting,
     "table": table("base"),
     "table-picked": picked,
+    "advice": advice,
     "table-ten": table("base", chairs=10),
     "menu": menu,
     "chat": chat,
@@ -166,5 +181,6 @@ PLAYED: dict[str, Reach] = {
     "match-end": match_end,
     "tournament-end": until_shown("tournament", "section.end", chairs=2),
     "replay": replay,
+    "review": review,
 }
 SCREENS = QUICK | PLAYED

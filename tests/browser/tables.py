@@ -17,7 +17,7 @@ def set_up(page: Page, preset_number: int, *, chairs: int = 0, rounds: int = 0) 
     expect(panel.locator("output")).to_have_text("4")
     if rounds:
         panel.locator("summary").click()
-        panel.locator("details select").first.select_option("rounds")
+        panel.locator("select:has([value=rounds])").select_option("rounds")
         amount = panel.locator("details input[type=number]")
         amount.fill(str(rounds))
         amount.blur()

@@ -73,6 +73,23 @@ def test_all_numbers_are_there_as_json_and_sum_up(tmp_path: Path) -> None:
     assert len(first["alternatives"]) == 10
 
 
+def test_the_champion_also_says_how_the_others_seemed_to_play(tmp_path: Path) -> None:
+    file, match = tmp_path / "records.jsonl", first_round("base")
+    file.write_text(json.dumps(match))
+    words = ("analyse", file, "--bot", "champion:20", "--seat", 1)
+    table = nimmt(*words, "--all")
+    assert "The others" in table.stdout
+    decisions = json.loads(nimmt(*words, "--json").stdout)["decisions"]
+    for each in decisions:
+        mine, *others = each["beliefs"]
+        assert mine == {}
+        assert [sum(types.values()) for types in others] == pytest.approx(
+            [1] * len(others), abs=0.01
+        )
+    plain = analysed(tmp_path, match, words=("--all",)).stdout
+    assert "The others" not in plain
+
+
 def test_the_same_command_gives_the_same_numbers(tmp_path: Path) -> None:
     once, again = [analysed(tmp_path, first_round("base"), words=("--json",)) for _ in "12"]
     assert once.stdout == again.stdout

@@ -1,10 +1,11 @@
 """`nimmt play`: a match in the terminal."""
 
+import re
 from pathlib import Path
 
 import pytest
 
-from nimmt.locale import languages
+from nimmt.locale import Words, languages
 from nimmt.records import Record, read, verify
 from tests.cli.running import SEED, assert_refused, nimmt
 
@@ -62,6 +63,25 @@ def test_a_question_mark_shows_the_rules() -> None:
     result = nimmt("play", "--rules", "cow", "--seed", SEED, typed="?\nq\n")
     assert "four number cards and the cow fill a row" in " ".join(result.stdout.split())
     assert result.stdout.count("Your card [") == 2
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_an_exclamation_mark_shows_what_the_champion_thinks(lang: str) -> None:
+    words = Words(lang)
+    result = nimmt("play", "--seed", SEED, "--players", 3, lang=lang, typed="!\nq\n")
+    said = result.stdout.partition(words("hint-column-choice"))[2]
+    [hand] = re.findall(r"\[([\d ]+)\]", said)
+    lines = [line.split() for line in said.splitlines()]
+    assert sorted(int(line[0]) for line in lines[1:11]) == [int(card) for card in hand.split()]
+    assert words("hint-best", text=lines[1][0]) in said
+    for who in ("Ada", "Bo"):
+        assert words("way-unclear", who=who) in said
+
+
+def test_every_kind_of_choice_has_a_hint_where_something_can_be_said() -> None:
+    typed = "!\n" + ANY_ANSWER
+    result = nimmt("play", "--rules", "hand", "--players", 2, "--seed", SEED, typed=typed * 2)
+    assert result.stdout.count("Best: ") == 2
 
 
 def test_the_table_shows_rows_and_hand_but_no_other_hand() -> None:

@@ -5,6 +5,7 @@ from fluent.syntax import ast as ftl
 
 from nimmt import PRESETS, Rules
 from nimmt.bots.finding import BUILT_IN
+from nimmt.bots.ways import WAYS
 from nimmt.locale import Words, languages
 from nimmt.variants.buffalo.herd import SPECIALS
 from tests.locale.messages import (
@@ -90,6 +91,7 @@ FAMILIES = {
     "table-stamp-": {"even", "odd", "up", "down", "cow", "stop", "seven"},
     "cli-column-": {"id", "name", "players", "summary", "bot", "how"},
     "bot-": set(BUILT_IN),
+    "way-": {*WAYS.values(), "unclear"},
 }
 """Messages whose names are put together: what can follow their first words."""
 

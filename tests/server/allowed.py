@@ -225,6 +225,7 @@ class Allowed:
             "awaited": list(table.awaited()),
             "match": table.number,
             "ranked": table.ranked,
+            "hints": table.gives_hints,
             "seed_hash": table.seed_hash,
             "seed": table.seed if table.phase == "over" else None,
             "record": match_id(self._id, over) if over else None,

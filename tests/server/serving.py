@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import ExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from functools import partial
+from itertools import islice
 from pathlib import Path
 from queue import Queue
 from random import Random
@@ -18,6 +19,7 @@ from unittest.mock import patch
 import uvicorn
 from starlette.applications import Starlette
 
+from nimmt.bots.protocol import Account, Reason
 from nimmt.bots.simple import RandomBot
 from nimmt.core.decisions import Decision
 from nimmt.core.view import View
@@ -50,6 +52,10 @@ def free_port() -> socket.socket:
     raise OSError("no free port")
 
 
+SEEM = ({"random": 0.4, "flat-1000": 0.3, "level-2": 0.3}, {"random": 0.9, "levels": 0.1})
+"""What is believed of players on even and on odd seats."""
+
+
 class ByChance:
     """In place of the worker processes, which would take the tests' processor time."""
 
@@ -64,6 +70,17 @@ class ByChance:
 
     async def decide(self, view: View, bot: str, seed: int) -> tuple[Decision, bool]:
         return RandomBot(seed).decide(view), True
+
+    async def explain(self, view: View, bot: str, seed: int) -> Account:
+        """Made up, without any thought: the first choice is the best, whatever it is."""
+        assert view.choice is not None
+        options = list(islice(view.choice, 20))
+        reasons = [
+            Reason(option, float(k), k / len(options), {0: 0.75, 3: 0.25})
+            for k, option in enumerate(options)
+        ]
+        seats = range(view.players)
+        return Account(tuple(reasons), tuple({} if k == view.seat else SEEM[k % 2] for k in seats))
 
     async def judge(
         self, record: str, bot: str, first: int, count: int

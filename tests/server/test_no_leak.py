@@ -14,14 +14,19 @@ from copy import deepcopy
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
-from nimmt import PRESETS
+from nimmt import PRESETS, view
+from nimmt.server import thinker
+from nimmt.server.protocol.encoding import encode
+from nimmt.server.protocol.hints import hint_of
 from tests.server.allowed import Allowed
 from tests.server.client import Data, Player, Refusal, Seat, client, ready_table, sit
 from tests.server.running import run
-from tests.server.serving import Served, in_a_thread
+from tests.server.serving import ByChance, Served, in_a_thread
+from tests.server.test_hints import by_the_champion
 from tests.server.truth import Moment, journal_of, moments
 
 
@@ -177,6 +182,42 @@ def test_nobody_is_told_what_they_may_not_know(server: Served, preset: str) -> N
         table = await played(server, preset)
         assert await table.check() > 100
         assert table.views
+
+    run(scene(), 120)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_hint_says_what_the_players_own_view_says_and_no_more(
+    server: Served, preset: str
+) -> None:
+    async def scene() -> None:
+        players = [await Player.arrive(server.base, name) for name in ("Ada", "Bo")]
+        id = await ready_table(players, rules={"preset": preset}, help=True)
+        table = Table(server, id, players)
+        given: list[tuple[int, Data]] = []
+        async with players[0].at(id) as ada, players[1].at(id) as bo:
+            await ada.do("start")
+            other = asyncio.create_task(bo.play(Random(2)))
+            for _ in range(4):
+                await ada.play(Random(1), most=3)
+                await ada.until(lambda view: ada.is_asked or view["table"]["phase"] != "playing")
+                if ada.is_asked:
+                    with patch.object(ByChance, "explain", by_the_champion):
+                        answer = await players[0].http.get(f"/api/tables/{id}/hint")
+                    assert answer.status_code == 200
+                    given.append((answer.json()["changed"], answer.json()))
+            other.cancel()
+        truth, checker = await table.truth(), await table.checker(players[0].id)
+        assert given
+        for n, told in given:
+            match = truth[n].table.match
+            assert match is not None
+            account = thinker.explain(view(match.state, 0), "champion:1", 1)
+            assert not isinstance(account, str)
+            assert told == json.loads(encode(hint_of(n, account)))
+            checker.check_cards(n, [choice["move"] for choice in told["choices"]])
+        for player in players:
+            await player.close()
 
     run(scene(), 120)
 

@@ -88,7 +88,7 @@ def test_whoever_was_away_too_long_is_welcomed_anew(
             table = await ada.open_table(setup={"chairs": 3}, bots=["casual"] * 2, start=True)
             async with ada.at(table) as seat:
                 await seat.play(Random(1), most=8)
-                await seat.until(lambda _: seat.is_asked)
+                await seat.until(lambda view: view["table"]["awaited"] == [view["own"]["seat"]])
                 n = seat.n
                 assert n > 12
             for after in (n, n - 1, n - 10):
@@ -209,6 +209,25 @@ def test_a_client_that_does_not_read_fills_no_memory(tmp_path: Path) -> None:
             assert last == left.n
             assert updates < left.n / 2, "what it missed came in one"
             assert size < 500_000
+
+    run(scene(), 120)
+
+
+def test_a_client_that_reads_again_far_too_late_is_shown_a_fresh_view(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sights, "REMEMBERED", 10)
+
+    async def scene() -> None:
+        async with beside_a_slow_one(tmp_path, bots=1) as (_, slow, left, right):
+            await left.do("start")
+            await asyncio.gather(left.play(Random(1)), right.play(Random(2)))
+            messages = [json.loads(await asyncio.wait_for(slow.recv(), 60))]
+            while messages[-1]["n"] < left.n:
+                messages.append(json.loads(await asyncio.wait_for(slow.recv(), 60)))
+            fresh = [message for message in messages[1:] if message["type"] == "welcome"]
+            assert fresh
+            assert all(message["history"] for message in fresh)
 
     run(scene(), 120)
 

@@ -11,13 +11,15 @@ import sys
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from itertools import product
 from pathlib import Path
 
 import pytest
 from prometheus_client import REGISTRY
 
 from nimmt import PRESETS, Rules, View, start, view
-from nimmt.server import thinking
+from nimmt.fast.warm import STAGES
+from nimmt.server import thinking, worker
 from nimmt.server.thinking import Thinkers
 from tests.server.running import eventually, run
 
@@ -89,7 +91,8 @@ async def warm(workers: int = 1, deadline: float = 20) -> AsyncIterator[Thinkers
     thinkers = Thinkers(workers, deadline)
     await thinkers.start()
     try:
-        await eventually(lambda: thinkers.ready == workers, timeout=240)
+        await eventually(lambda: thinkers.warm == workers, timeout=240)
+        await eventually(lambda: len(multiprocessing.active_children()) == workers)
         yield thinkers
     finally:
         await thinkers.close()
@@ -118,6 +121,29 @@ def test_every_preset_can_be_thought_about() -> None:
                     assert not fallback, preset
 
     run(scene(), 300)
+
+
+def test_a_process_decides_as_soon_as_it_can_do_something() -> None:
+    """Whatever is asked: with what it has, a bot that needs more is stood in for."""
+
+    async def scene() -> None:
+        thinkers = Thinkers(1)
+        await thinkers.start()
+        try:
+            await eventually(lambda: thinkers.ready == 1, timeout=240)
+            for preset, bot in product(("base", "cow"), ("beginner", "expert")):
+                seen = a_view(preset)
+                decision, fallback = await thinkers.decide(seen, bot, 1)
+                assert legal(seen, decision)
+                assert not fallback
+        finally:
+            await thinkers.close()
+
+    run(scene(), 300)
+
+
+def test_a_process_warms_up_in_the_stages_that_there_are() -> None:
+    assert tuple(STAGES) == worker.STAGES
 
 
 def test_until_a_process_is_warm_chance_decides_at_once() -> None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from copy import deepcopy
-from dataclasses import astuple
+from copy import copy, deepcopy
 from random import Random
 from typing import Any
 
@@ -167,8 +166,8 @@ def snapshot(table: Table) -> dict[str, Any]:
     """All that a table is, in values that do not change with it."""
     known = dict(vars(table))
     match = known.pop("match")
-    known["seats"] = [astuple(seat) for seat in table.seats]
-    known["players"] = [astuple(seat) for seat in table.players]
+    known["seats"] = [copy(seat) for seat in table.seats]
+    known["players"] = [copy(seat) for seat in table.players]
     known["setup"] = deepcopy(table.setup)
     known["match"] = None if match is None else _of_match(match)
     return known

@@ -40,10 +40,10 @@ def test_every_stage_leaves_a_table_with_its_facts(folder: Path) -> None:
 
 def test_what_is_finished_is_not_done_again(folder: Path) -> None:
     heard: list[str] = []
-    climb(folder, (2, 3), SMALL, 1, lambda label, count: heard.append(label))
+    climb(folder, (2, 3), SMALL, 1, lambda label, wanted, count: heard.append(label))
     assert heard == []
     table_file(folder, 3, "adaptive-2").unlink()
-    climb(folder, (2, 3), SMALL, 1, lambda label, count: heard.append(label))
+    climb(folder, (2, 3), SMALL, 1, lambda label, wanted, count: heard.append(label))
     assert set(heard) == {"3 adaptive-2"}
 
 

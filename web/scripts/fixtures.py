@@ -26,7 +26,7 @@ from nimmt.table.entries import Move
 from nimmt.table.setup import Setup
 
 NAMES = ("Ada", "Bo", "Cy", "Dee", "Emil", "Fay", "Gus", "Hanna", "Ida", "Jo")
-MEANS = Means(0.0, "ab" * 32, ("casual",))
+MEANS = Means(0.0, lambda: "ab" * 32, ("casual",))
 
 
 class Sitting:

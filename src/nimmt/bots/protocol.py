@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from nimmt.core.decisions import Decision
 from nimmt.core.view import View
@@ -23,6 +23,14 @@ class Reason:
     """Where the card will probably lie, by row."""
 
 
+class Account(NamedTuple):
+    """A bot's reasons, and what it makes of the others."""
+
+    reasons: tuple[Reason, ...]
+    beliefs: tuple[Mapping[str, float], ...] = ()
+    """By seat, how likely the player there is of each type; nothing of oneself, or none at all."""
+
+
 class Bot(Protocol):
     """Plays one seat. It sees views and nothing else, and needs no memory of its own."""
 
@@ -31,3 +39,10 @@ class Bot(Protocol):
 
     def explain(self, view: View) -> tuple[Reason, ...]:
         """What each choice is worth, the best first; empty if it has no opinion."""
+
+
+def account_of(bot: Bot, view: View) -> Account:
+    """All that a bot can say: some also tell what they believe of the others."""
+    tells = getattr(bot, "account", None)
+    account: Account = Account(bot.explain(view)) if tells is None else tells(view)
+    return account

@@ -6,6 +6,7 @@ import getpass
 import secrets
 from collections.abc import Sequence
 from contextlib import nullcontext
+from functools import partial
 from importlib import import_module
 from random import Random
 from typing import TYPE_CHECKING
@@ -14,6 +15,7 @@ import click
 from rich.console import Console
 from rich.text import Text
 
+from nimmt.bots.protocol import account_of
 from nimmt.cli.ask import decide
 from nimmt.cli.catalogue import rules_text
 from nimmt.cli.draw import hand, printable, table_rows
@@ -134,7 +136,8 @@ class TerminalGame:
         seen = view(self.recorder.state, YOU)
         self._draw(seen)
         assert seen.choice is not None
-        self._apply_and_tell(decide(seen.choice, self._words, self._ask, self.say))
+        ask = partial(self._ask, seen)
+        self._apply_and_tell(decide(seen.choice, self._words, ask, self.say))
 
     def _their_turn(self, seat: int) -> None:
         self._apply_and_tell(self._bots[seat].decide(view(self.recorder.state, seat)))
@@ -148,14 +151,25 @@ class TerminalGame:
             if not isinstance(event, UNTOLD):
                 self.say(f"  {self._teller.sentence(event)}")
 
-    def _ask(self, question: str) -> str:
+    def _ask(self, seen: View, question: str) -> str:
         typed = self._out.input(Text(question, style="bold")).strip()
         if typed.lower() in ("q", "quit"):
             raise Leave
         if typed == "?":
             self._out.print(rules_text(self._words, self._rules.preset), soft_wrap=False)
-            return self._ask(question)
+            return self._ask(seen, question)
+        if typed == "!":
+            self._hint(seen)
+            return self._ask(seen, question)
         return typed
+
+    def _hint(self, seen: View) -> None:
+        """What the champion thinks, who sees no more than the person does."""
+        # Here and not above: whoever wants no hint need not load what makes it.
+        hints = import_module("nimmt.cli.hints")
+        adviser = import_module("nimmt.bots").make("champion", secrets.randbits(32))
+        account = account_of(adviser, seen)
+        self._out.print(hints.hint(self._words, self._teller, account))
 
     def _draw(self, seen: View) -> None:
         words = self._words

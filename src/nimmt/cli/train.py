@@ -96,7 +96,7 @@ def train(
     for number in numbers:
         table_size(rules, number, words)
     with Progress(*_columns(told), console=told, transient=True) as progress:
-        climb(out, numbers, settings, count, _Bars(progress, decisions), school)
+        climb(out, numbers, settings, count, _Bars(progress), school)
     if school is BASE:
         _finish(out, numbers, settings, deals, count, words)
     else:
@@ -142,13 +142,13 @@ def _columns(_: Console) -> tuple[TextColumn, BarColumn, TimeElapsedColumn]:
 class _Bars:
     """A bar for each table that is being learned."""
 
-    def __init__(self, progress: Progress, decisions: int) -> None:
-        self._progress, self._decisions = progress, decisions
+    def __init__(self, progress: Progress) -> None:
+        self._progress = progress
         self._label, self._bar = "", progress.add_task("", visible=False)
 
-    def __call__(self, label: str, count: int) -> None:
+    def __call__(self, label: str, wanted: int, count: int) -> None:
         if label != self._label:
             self._progress.remove_task(self._bar)
             self._label = label
-            self._bar = self._progress.add_task(label, total=self._decisions)
+            self._bar = self._progress.add_task(label, total=wanted)
         self._progress.advance(self._bar, count)

@@ -8,9 +8,10 @@ from rich.table import Table
 from rich.text import Text
 
 from nimmt.arena.tables import number
+from nimmt.bots.ways import impressions
 from nimmt.cli.draw import printable
 from nimmt.core.decisions import Decision
-from nimmt.locale import Words
+from nimmt.locale import Teller, Words
 from nimmt.records import Record
 from nimmt.review import Judgement, Parts, Side
 
@@ -22,9 +23,12 @@ NOTHING = "\N{EN DASH}"
 
 def verdicts(words: Words, record: Record, judgements: Iterable[Judgement]) -> Table:
     """A line for each decision: what was chosen, what would have been best, and the loss."""
+    every = tuple(judgements)
+    guessed = any(each.beliefs for each in every)
     left = ("round", "turn", "player", "chosen")
-    table = _table(words, left, ("cost", "best", "best-cost", "loss", "risk"), {"best"})
-    for each in judgements:
+    right = ("cost", "best", "best-cost", "loss", "risk", *(["beliefs"] if guessed else []))
+    table = _table(words, left, right, {"best", "beliefs"})
+    for each in every:
         serious = each.loss >= SERIOUS
         table.add_row(
             str(each.round + 1),
@@ -35,9 +39,24 @@ def verdicts(words: Words, record: Record, judgements: Iterable[Judgement]) -> T
             Text(told(words, each.best), style=FAINT if each.best == each.decision else ""),
             number(words, each.best_cost, 1),
             Text(number(words, each.loss, 1), style=BAD if serious else FAINT),
-            NOTHING if each.risk is None else words("review-risk", share=round(100 * each.risk)),
+            risk(words, each.risk),
+            *([seemed(words, record, each)] if guessed else []),
         )
     return table
+
+
+def risk(words: Words, share: float | None) -> str:
+    return NOTHING if share is None else words("review-risk", share=round(100 * share))
+
+
+def seemed(words: Words, record: Record, judgement: Judgement) -> str:
+    """How the others seemed to play, as far as it could be told; those alike in one breath."""
+    teller, alike = Teller(words, record.players), dict[str, list[str]]()
+    for seat, way, _ in impressions(judgement.beliefs):
+        if way is not None:
+            alike.setdefault(way, []).append(printable(teller.name(seat)))
+    said = (words(f"way-{way}", who=teller.joined(who), n=len(who)) for way, who in alike.items())
+    return "; ".join(said) or NOTHING
 
 
 def summary(words: Words, record: Record, sides: Sequence[Side]) -> Table:

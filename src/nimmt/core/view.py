@@ -69,7 +69,6 @@ def view(state: State, seat: int | None = None, *, history: bool = True) -> View
     The history grows with the match; whoever tells what happens as it happens can do without.
     """
     dials = state.rules.dials
-    looks = seat is not None and not dials.blind
     return View(
         rules=state.rules,
         players=state.players,
@@ -81,7 +80,7 @@ def view(state: State, seat: int | None = None, *, history: bool = True) -> View
         full_rows=tuple(dials.full(state, row) for row in range(len(state.rows))),
         marker=state.marker,
         choice=None if seat is None else legal(state, seat),
-        hand=state.hands[seat] if looks and seat is not None else (),
+        hand=() if seat is None else own_hand(state, seat),
         committed=None if seat is None else state.committed[seat],
         have_committed=tuple(who for who, choice in enumerate(state.committed) if choice),
         queue=state.queue,
@@ -98,6 +97,11 @@ def view(state: State, seat: int | None = None, *, history: bool = True) -> View
         pending=pending(state),
         winners=state.winners,
     )
+
+
+def own_hand(state: State, seat: int) -> tuple[int, ...]:
+    """The cards that a player knows to hold."""
+    return () if state.rules.dials.blind else state.hands[seat]
 
 
 def visible(events: Iterator[Event] | tuple[Event, ...], seat: int | None) -> Iterator[Event]:

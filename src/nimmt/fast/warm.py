@@ -1,4 +1,4 @@
-"""Compile before anybody waits for it."""
+"""Compile before anybody waits for it, what is wanted first at first."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import numpy as np
 
 from nimmt.core.engine import start
 from nimmt.core.rules import Rules
-from nimmt.core.view import view
+from nimmt.core.view import View, view
 from nimmt.fast.batch import Batch
 from nimmt.fast.kernel import landing, tabled
 from nimmt.fast.kernel.adaptive import Effort, Table, search
@@ -23,27 +23,43 @@ from nimmt.fast.kernel.selfplay import new_chain, new_sums
 from nimmt.fast.positions import position
 
 
-def warm_up() -> None:
-    """Compile what bots and research use, or load it from the disk; takes a while at first."""
-    _plain_search()
-    _champion()
-    _elsewhere()
-    _endings()
+def warm_up(*stages: str) -> None:
+    """Compile what bots and research use, all or some stages, or load it from the disk; takes a
+    while at first.
+    """
+    for stage in stages or STAGES:
+        STAGES[stage]()
+        _warm.add(stage)
 
 
-def _plain_search() -> None:
-    state, _ = start(Rules.of("base"), 2, seed="0" * 64)
-    where = position(view(state, 0))
+def is_warm(stage: str) -> bool:
+    """Whether it has been warmed up in this process."""
+    return stage in _warm
+
+
+def _cards() -> None:
+    seen = _first_view()
+    where = position(seen)
+    table = (where.config, where.table, 0, where.unknown, where.unseen)
+    mean_costs_of_cards(*table, np.array(seen.hand, dtype=np.int64), 1, _rng())
+    packed(1, 1, 1, 0, 0)
+
+
+def _rules() -> None:
+    where = position(_first_view())
     table = (where.config, where.table, 0, where.unknown, where.unseen)
     batch = Batch(Rules.of("base"), 2, 1, 0)
     actions, _ = batch.legal()
     rng = _rng()
-    mean_costs_of_cards(*table, np.array(state.hands[0], dtype=np.int64), 1, rng)
     mean_costs(*table, where.specials, actions[0], 1, rng)
     outlook(*table, where.specials, actions[0][0], 1, 1, rng)
-    packed(1, 1, 1, 0, 0)
     batch.step(actions[:, 0])
     batch.play_out()
+
+
+def _first_view() -> View:
+    state, _ = start(Rules.of("base"), 2, seed="0" * 64)
+    return view(state, 0)
 
 
 def _champion() -> None:
@@ -104,3 +120,15 @@ def _endings() -> None:
 
 def _rng() -> np.ndarray[tuple[int], np.dtype[np.uint64]]:
     return np.ones(1, dtype=np.uint64)
+
+
+STAGES = {
+    "cards": _cards,
+    "champion": _champion,
+    "rules": _rules,
+    "tables": _elsewhere,
+    "endings": _endings,
+}
+"""Cards of the base game by the plain search, everything in it by the champion, every decision by
+any rule, the same by tables, small endings of two; in the order in which they are wanted."""
+_warm: set[str] = set()

@@ -877,6 +877,23 @@ name-buffalo = der Büffel
 name-team = das Team
 list-and = { $rest } und { $last }
 entry-flipped = { $card } (verdreht: { $value })
+way-random = { $who } { $n ->
+        [one] spielt
+       *[other] spielen
+    } aufs Geratewohl
+way-odds = { $who } { $n ->
+        [one] spielt
+       *[other] spielen
+    } nach Wahrscheinlichkeit
+way-further = { $who } { $n ->
+        [one] denkt
+       *[other] denken
+    } einen Schritt weiter
+way-others = { $who } { $n ->
+        [one] stellt
+       *[other] stellen
+    } sich auf die anderen ein
+way-unclear = { $who }: schwer zu sagen
 entry-of = { $who } { $card }
 nothing = nichts
 
@@ -997,6 +1014,7 @@ error-too-late = Zu spät: Das Spiel ist weitergegangen. Wähle neu.
 error-still-there = Spieler { $got } ist noch da, oder man hat noch nicht lange genug gewartet.
 error-already-playing = Für dich spielt kein Bot.
 error-has-resigned = Du hast diese Partie aufgegeben; warte auf die nächste.
+error-no-hints = Hier gibt es keine Tipps: mehrere Menschen spielen, und Hilfe haben sie nicht vereinbart.
 error-no-undo = Es gibt nichts zurückzunehmen: nur eigene Entscheidungen dieser Partie, und nie an einem gewerteten Tisch.
 
 ## Die Befehlszeile
@@ -1058,7 +1076,13 @@ table-stamp-cow = Kuh
 table-stamp-stop = Stopp
 table-stamp-seven = 7 nimmt
 play-guest = Gast
-play-welcome = { $name }. Du bist { $who }; die anderen sind Bots ({ $bot }). Mit q hörst du auf, mit ? liest du die Regeln.
+play-welcome = { $name }. Du bist { $who }; die anderen sind Bots ({ $bot }). Mit q hörst du auf, mit ? liest du die Regeln, mit ! bekommst du einen Tipp.
+hint-best = Am besten: { $text }
+hint-column-choice = Wahl
+hint-column-cost = Hornochsen
+hint-column-row = Wohl in Reihe
+hint-share = { $text } ({ $share } %)
+hint-none = Dazu gibt es nichts zu sagen.
 play-goodbye = Bis bald. Die Partie bleibt unbeendet.
 play-again = Bitte noch einmal: { $reason }
 play-not-understood = „{ $text }“ habe ich nicht verstanden.
@@ -1267,6 +1291,7 @@ review-column-best = Beste
 review-column-best-cost = Kosten
 review-column-loss = Verlust
 review-column-risk = Risiko
+review-column-beliefs = Die anderen
 review-column-par = Schnitt
 review-column-deal = Blatt
 review-column-skill = Können
@@ -1375,6 +1400,7 @@ error-unusable-password = Ein Passwort hat { $range } Zeichen, nicht { $got }.
 error-wrong-code = Dieser Code ist falsch, schon benutzt oder zu alt.
 error-wrong-password = Name und Passwort gehören nicht zusammen.
 error-unknown-push-service = Über { $got } werden keine Nachrichten verschickt; bekannte Dienste: { $expected }.
+error-no-hint-now = Gerade gibt es keinen Tipp: Die Bots haben zu viel zu tun oder sind noch nicht so weit. Versuch es gleich noch einmal.
 error-too-many-requests = Das war zu viel auf einmal. Versuch es in { $expected } s noch einmal.
 error-internal = Auf dem Server ist etwas schiefgegangen. Wenn du es meldest, nenne die Nummer { $got }.
 

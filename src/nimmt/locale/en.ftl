@@ -877,6 +877,23 @@ name-buffalo = the buffalo
 name-team = the team
 list-and = { $rest } and { $last }
 entry-flipped = { $card } (flipped: { $value })
+way-random = { $who } { $n ->
+        [one] plays
+       *[other] play
+    } at random
+way-odds = { $who } { $n ->
+        [one] plays
+       *[other] play
+    } the odds
+way-further = { $who } { $n ->
+        [one] thinks
+       *[other] think
+    } a step further
+way-others = { $who } { $n ->
+        [one] adapts
+       *[other] adapt
+    } to the others
+way-unclear = { $who }: hard to say
 entry-of = { $who } { $card }
 nothing = nothing
 
@@ -997,6 +1014,7 @@ error-too-late = Too late: the game has gone on. Choose again.
 error-still-there = Player { $got } is still there, or has not been waited for long enough.
 error-already-playing = No bot plays for you.
 error-has-resigned = You have resigned from this match; wait for the next one.
+error-no-hints = There are no hints here: several people play, and they have not agreed on help.
 error-no-undo = Nothing can be taken back: only your own decisions of this match, and never at a ranked table.
 
 ## The command line
@@ -1058,7 +1076,13 @@ table-stamp-cow = cow
 table-stamp-stop = stop
 table-stamp-seven = take 7
 play-guest = Guest
-play-welcome = { $name }. You are { $who }; the others are bots ({ $bot }). Enter q to leave, ? for the rules.
+play-welcome = { $name }. You are { $who }; the others are bots ({ $bot }). Enter q to leave, ? for the rules, ! for a hint.
+hint-best = Best: { $text }
+hint-column-choice = Choice
+hint-column-cost = Bullheads
+hint-column-row = Probably in row
+hint-share = { $text } ({ $share } %)
+hint-none = There is nothing to say about this one.
 play-goodbye = Goodbye. The match stays unfinished.
 play-again = Please try again: { $reason }
 play-not-understood = “{ $text }” was not understood.
@@ -1264,6 +1288,7 @@ review-column-best = Best
 review-column-best-cost = Cost
 review-column-loss = Loss
 review-column-risk = Risk
+review-column-beliefs = The others
 review-column-par = Par
 review-column-deal = Deal
 review-column-skill = Skill
@@ -1372,6 +1397,7 @@ error-unusable-password = A password has { $range } characters, not { $got }.
 error-wrong-code = This code is wrong, was used already, or is too old.
 error-wrong-password = Name and password don’t belong together.
 error-unknown-push-service = Messages can’t be pushed through { $got }; known services: { $expected }.
+error-no-hint-now = There is no hint just now: the bots have too much to do, or are not ready yet. Try again in a moment.
 error-too-many-requests = That was too much at once. Try again in { $expected } s.
 error-internal = Something went wrong on the server. If you report it, mention the number { $got }.
 

@@ -16,7 +16,8 @@ from nimmt.records.model import Record, RoundRecord
 class Recorder:
     """A match being played, and its record so far.
 
-    Commitments made in secret enter the record, by seat, when they are revealed.
+    Commitments made in secret enter the record, by seat, when they are revealed. What it holds
+    never changes in place, so that a copy costs nothing however long the match has been.
     """
 
     def __init__(
@@ -30,32 +31,31 @@ class Recorder:
         self.players = tuple(players)
         self.seed = seed
         self.state, self.news = start(rules, len(players), seed=seed, deals=deals)
-        self._whole: list[RoundRecord] = []
-        self._decisions: list[Decision] = []
-        self._secret: list[Decision] = []
+        self._whole: tuple[RoundRecord, ...] = ()
+        self._decisions: tuple[Decision, ...] = ()
+        self._secret: tuple[Decision, ...] = ()
 
     def apply(self, decision: Decision) -> tuple[State, tuple[Event, ...]]:
         """As `nimmt.apply`, on this match's state."""
         deal = self.state.deal
         self.state, self.news = apply(self.state, decision)
-        committed = any(isinstance(event, Committed) for event in self.news)
-        (self._secret if committed else self._decisions).append(decision.ascending())
+        if any(isinstance(event, Committed) for event in self.news):
+            self._secret += (decision.ascending(),)
+        else:
+            self._decisions += (decision.ascending(),)
         for event in self.news:
             if isinstance(event, Revealed):
-                self._decisions += sorted(self._secret)
-                self._secret.clear()
+                self._decisions += tuple(sorted(self._secret))
+                self._secret = ()
             if isinstance(event, RoundEnded):
-                done = RoundRecord(deal, tuple(self._decisions), event.rows, event.points)
-                self._whole.append(done)
-                self._decisions = []
+                self._whole += (RoundRecord(deal, self._decisions, event.rows, event.points),)
+                self._decisions = ()
         return self.state, self.news
 
     def copy(self) -> Recorder:
         """The same match, to be played on without changing this one."""
         twin = Recorder.__new__(Recorder)
         twin.__dict__.update(self.__dict__)
-        twin._whole, twin._decisions = [*self._whole], [*self._decisions]
-        twin._secret = [*self._secret]
         return twin
 
     def record(self, *, show_seed: bool | None = None) -> Record:
@@ -63,8 +63,8 @@ class Recorder:
         state = self.state
         over = state.winners is not None
         shown = over if show_seed is None else show_seed
-        rounds = [*self._whole]
+        rounds = self._whole
         if len(state.results) == state.round:
-            rounds.append(RoundRecord(state.deal, tuple(self._decisions)))
+            rounds += (RoundRecord(state.deal, self._decisions),)
         seed = self.seed if shown else None
-        return Record(state.rules, self.players, seed, tuple(rounds), state.totals, state.winners)
+        return Record(state.rules, self.players, seed, rounds, state.totals, state.winners)

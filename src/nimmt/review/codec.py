@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
@@ -31,6 +32,7 @@ def judgement_data(judgement: Judgement) -> Data:
         "expected": judgement.expected,
         "risk": judgement.risk,
         "alternatives": [_alternative(reason) for reason in judgement.alternatives],
+        "beliefs": [_rounded(types) for types in judgement.beliefs],
     }
 
 
@@ -39,8 +41,12 @@ def _alternative(reason: Reason) -> Data:
         "decision": encode_decision(reason.decision),
         "cost": round(reason.bullheads, DIGITS),
         "risk": None if reason.risk is None else round(reason.risk, DIGITS),
-        "rows": {str(row): round(share, DIGITS) for row, share in reason.rows.items()},
+        "rows": _rounded(reason.rows),
     }
+
+
+def _rounded(shares: Mapping[Any, float]) -> dict[str, float]:
+    return {str(name): round(share, DIGITS) for name, share in shares.items()}
 
 
 def side_data(side: Side) -> Data:

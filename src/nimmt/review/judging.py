@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from nimmt import bots
-from nimmt.bots.protocol import Bot, Reason
+from nimmt.bots.protocol import Account, Bot, Reason, account_of
 from nimmt.core.decisions import Decision
 from nimmt.core.errors import NimmtError
 from nimmt.core.rules import Rules
@@ -46,6 +46,8 @@ class Judgement:
     """How likely the player takes a row in this turn."""
     alternatives: tuple[Reason, ...]
     """The best first; of many only the best, and the one that was chosen."""
+    beliefs: tuple[Mapping[str, float], ...] = ()
+    """By seat, how likely the player there is of each type, where the bot says so."""
 
     @property
     def loss(self) -> float:
@@ -74,7 +76,7 @@ def judged_by(spec: str, question: Question) -> Judgement:
 
 def judge(question: Question, bot: Bot) -> Judgement:
     seen = question.view
-    weighed = _explained(seen, question.decision, bot)
+    weighed, beliefs = _explained(seen, question.decision, bot)
     reasons = _again(seen, question.decision, bot, weighed)
     chosen, best = _of(question.decision, reasons), reasons[0]
     if _counts_on_chance(bot, seen):
@@ -95,16 +97,18 @@ def judge(question: Question, bot: Bot) -> Judgement:
         expected=chosen.bullheads + spared,
         risk=chosen.risk,
         alternatives=reasons,
+        beliefs=beliefs,
     )
 
 
-def _explained(seen: View, chosen: Decision, bot: Bot) -> tuple[Reason, ...]:
-    """The bot's reasons, the best first; of twins in a hand one."""
-    found = {each.decision.ascending(): each for each in bot.explain(seen)}
+def _explained(seen: View, chosen: Decision, bot: Bot) -> Account:
+    """What the bot says, its best reasons first; of twins in a hand one."""
+    reasons, beliefs = account_of(bot, seen)
+    found = {each.decision.ascending(): each for each in reasons}
     if chosen not in found:
         raise NoReasons("search:200", type(bot).__name__)
     sign = wanted(seen.rules)
-    return tuple(sorted(found.values(), key=lambda each: sign * each.bullheads))
+    return Account(tuple(sorted(found.values(), key=lambda each: sign * each.bullheads)), beliefs)
 
 
 def _again(
@@ -115,7 +119,7 @@ def _again(
         return weighed
     best = (each.decision for each in weighed[:FINALISTS])
     some = tuple(dict.fromkeys((*usual(seen), chosen, *best)))[:FINALISTS]
-    return _explained(replace(seen, choice=Shortlist(some)), chosen, bot)
+    return _explained(replace(seen, choice=Shortlist(some)), chosen, bot).reasons
 
 
 def _of(decision: Decision, reasons: Sequence[Reason]) -> Reason:

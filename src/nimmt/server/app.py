@@ -11,13 +11,13 @@ from starlette.middleware import Middleware
 from nimmt.server.config import Settings
 from nimmt.server.node import Node, open_node
 from nimmt.server.pages import pages
-from nimmt.server.routes import EDGE, reviews, tables
+from nimmt.server.routes import EDGE, hints, reviews, tables
 from nimmt.server.security import EXCEPTION_HANDLERS, middleware
 from nimmt.server.sockets import TableSockets
 from nimmt.server.web import routes
 from nimmt.server.web.basics import description
 
-APIS = (*EDGE, tables.api, reviews.api)
+APIS = (*EDGE, tables.api, hints.api, reviews.api)
 
 
 def create_app(settings: Settings) -> Starlette:

@@ -186,6 +186,12 @@ class TooManyRequests(NimmtError):
     status = 429
 
 
+class NoHintNow(NimmtError):
+    """The bots are not ready yet, or have too much to do; got is the cause."""
+
+    status = 503
+
+
 class Internal(NimmtError):
     """A defect of the server; got is the number of the request, to be told to whoever runs it."""
 

@@ -2,30 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import cast
 
-from uvicorn._types import ASGISendEvent
-from uvicorn.protocols.utils import ClientDisconnected
+from starlette.types import Scope
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.protocol import OPEN
 
 TEXT = b"\x81"
 """A whole text, in one frame."""
 
 
 class PlainFrames(WebSocketsSansIOProtocol):
-    """Without fragments, masks and compression there is nothing to think about."""
+    """uvicorn's protocol, with a way for applications to write `framed` texts without a coroutine.
 
-    async def send(self, message: ASGISendEvent) -> None:
-        text = cast("str | None", message.get("text"))
-        if text is None or self.close_sent or self.conn.state is not OPEN:
-            await super().send(message)
-            return
-        if not self.writable.is_set():
-            await self.writable.wait()
-        if self.disconnected:
-            raise ClientDisconnected
-        self.transport.write(framed(text.encode()))
+    Without fragments, masks and compression there is nothing to think about.
+    """
+
+    when_writable: Callable[[], None] | None = None
+    """Called when a client that was slow to read has caught up."""
+
+    async def run_asgi(self) -> None:
+        self.scope["state"]["frames"] = self
+        await super().run_asgi()
+
+    @property
+    def is_writable(self) -> bool:
+        """Whether the client is there, and reads what it is sent."""
+        closes = self.close_sent or self.transport.is_closing()
+        return not closes and self.writable.is_set()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self.when_writable is not None:
+            self.when_writable()
+
+
+def frames_of(scope: Scope) -> PlainFrames:
+    return cast(PlainFrames, scope["state"]["frames"])
 
 
 def framed(payload: bytes) -> bytes:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from starlette.types import Scope
 
@@ -13,6 +13,7 @@ from nimmt.server.background import Background
 from nimmt.server.clearing import Clearing
 from nimmt.server.config import Settings
 from nimmt.server.online import Online
+from nimmt.server.post import Post
 from nimmt.server.push import Pusher
 from nimmt.server.reviews import Reviews
 from nimmt.server.rooms import Hub
@@ -36,6 +37,8 @@ class Node:
     background: Background
     online: Online
     reviews: Reviews
+    thinkers: Thinkers
+    post: Post = field(default_factory=Post)
 
     def say_goodbye(self) -> None:
         """Tell all clients that the server is about to stop."""
@@ -84,7 +87,8 @@ async def open_node(settings: Settings) -> AsyncIterator[Node]:
         clearing = Clearing(services.database, services.clock, background)
         background.run(clearing.run(), "clearing")
         try:
-            yield Node(services, hub, chat, outage, background, Online(services, hub), reviews)
+            online = Online(services, hub)
+            yield Node(services, hub, chat, outage, background, online, reviews, thinkers)
         finally:
             await background.close()
             await runner.close()

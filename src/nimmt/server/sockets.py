@@ -18,10 +18,12 @@ from nimmt.core.errors import NimmtError
 from nimmt.locale import Words
 from nimmt.server.address import network_of
 from nimmt.server.errors import Internal, Invalid, NoIdentity
+from nimmt.server.frames import PlainFrames, frames_of
 from nimmt.server.identity import LOOK_AGAIN
 from nimmt.server.language import words_for
 from nimmt.server.limits import Rate
 from nimmt.server.node import Node, node_of
+from nimmt.server.post import Writer
 from nimmt.server.protocol import messages as m
 from nimmt.server.protocol.encoding import encode
 from nimmt.server.rooms import Listener, Room
@@ -41,7 +43,6 @@ UNREADABLE, OUTDATED, NOT_THERE, UNWELCOME, LATER = 4000, 4001, 4004, 4003, 1013
 
 CONNECTIONS = Gauge("nimmt_sockets", "Connections to tables.")
 RECEIVED = Counter("nimmt_messages_received", "Messages from clients.")
-SENT = Counter("nimmt_messages_sent", "Messages to clients.")
 ACKNOWLEDGED = Histogram(
     "nimmt_acknowledged_seconds",
     "Time from a command's arrival until it is committed and acknowledged.",
@@ -81,7 +82,8 @@ class TableSockets:
         await websocket.accept()
         try:
             with CONNECTIONS.track_inprogress():
-                await _serve(websocket, found["id"], Wire(receive, send), node_of(scope), words)
+                wire = Wire(receive, frames_of(scope))
+                await _serve(websocket, found["id"], wire, node_of(scope), words)
         except Closing as closing:
             await _close(websocket, closing)
         except Unavailable as error:
@@ -100,17 +102,9 @@ class Gone(Exception):
 class Wire:
     """Texts in and out of an accepted WebSocket."""
 
-    def __init__(self, receive: Receive, send: Send) -> None:
+    def __init__(self, receive: Receive, frames: PlainFrames) -> None:
         self._receive = receive
-        self._send = send
-
-    async def send(self, message: bytes) -> None:
-        """Waits for a client that is slow to read."""
-        SENT.inc()
-        try:
-            await self._send({"type": "websocket.send", "text": message.decode()})
-        except OSError as error:
-            raise Gone from error
+        self.frames = frames
 
     async def receive(self) -> str:
         """The next message; one of bytes is as good as an empty one: no message of ours."""
@@ -192,6 +186,7 @@ class Session:
         self._words = words
         self._network = network_of(address)
         self._who = player.id if player else self._network
+        self._writer = Writer(node.post, wire.frames, room, listener, node.chat)
 
     async def run(self) -> None:
         """Until one side closes."""
@@ -209,17 +204,7 @@ class Session:
             await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _write(self) -> None:
-        listener, room = self._listener, self._room
-        while not listener.dropped:
-            chat = b"[]"
-            if not room.can_resume(listener):
-                chat = await self._node.chat.lately(room, listener)
-            if message := room.message(listener, chat):
-                await self._wire.send(message)
-            while listener.waiting:
-                await self._wire.send(listener.waiting.popleft())
-            await listener.woken.wait()
-            listener.woken.clear()
+        await self._writer.run()
         raise Closing(LATER)
 
     async def _read(self) -> None:

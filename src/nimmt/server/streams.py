@@ -65,7 +65,8 @@ async def table_lines(
     node: Node, room: Room, player: str | None, after: int | None
 ) -> AsyncIterator[bytes]:
     """Welcome and updates of a table, until the client goes."""
-    listener = Listener(player, sent=after)
+    woken = asyncio.Event()
+    listener = Listener(player, sent=after, wake=woken.set)
     await node.chat.prepare(listener)
     with node.hub.presence.of(room, listener):
         while True:
@@ -76,8 +77,8 @@ async def table_lines(
             if room.table.phase == "closed":
                 return
             try:
-                await asyncio.wait_for(listener.woken.wait(), QUIET)
-                listener.woken.clear()
+                await asyncio.wait_for(woken.wait(), QUIET)
+                woken.clear()
             except TimeoutError:
                 yield NEWLINE
 

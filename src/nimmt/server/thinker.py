@@ -11,6 +11,7 @@ from multiprocessing.connection import wait
 from threading import Thread
 
 from nimmt import bots
+from nimmt.bots.protocol import Account, account_of
 from nimmt.core.decisions import Decision
 from nimmt.core.view import View
 from nimmt.records import decode
@@ -18,10 +19,10 @@ from nimmt.review import Judgement, Question, judged_by, questions
 
 
 def prepare() -> None:
-    """Get ready to think, and never outlive the server, not even one that was killed."""
+    """Load what it takes to think, and never outlive the server, not even one that was killed."""
     Thread(target=_die_with_the_parent, daemon=True).start()
-    # Here and not above: the server imports this module too, and compiles nothing.
-    import_module("nimmt.fast").warm_up()
+    # Here and not above: the server imports this module too, and needs no compiler.
+    import_module("nimmt.bots.ready")
 
 
 def _die_with_the_parent() -> None:
@@ -35,19 +36,33 @@ def ready() -> None:
     """Answered as soon as the process is prepared."""
 
 
+def warm(stage: str) -> None:
+    """Compile what belongs to a stage, or load it from the disk."""
+    import_module("nimmt.fast.warm").warm_up(stage)
+
+
 def think(view: View, bot: str, seed: int, budget: float) -> Decision | str:
-    """The bot's decision, or why there is none.
+    """The bot's decision, or why there is none; by a simpler one while it is not warm.
 
     Whatever goes wrong is told in words: somebody's exception may not survive the way back, and
     SystemExit would end the server there.
     """
     try:
-        decision = bots.make(bot, seed).decide(view, budget)
+        ready_to_decide = import_module("nimmt.bots.ready").ready_to_decide
+        decision = ready_to_decide(bot, seed, view).decide(view, budget)
         if type(decision) is not Decision:
             raise TypeError(f"a decision was expected, not {type(decision).__name__}")
     except BaseException as error:
         return f"{type(error).__name__}: {error}"[:500]
     return decision
+
+
+def explain(view: View, bot: str, seed: int) -> Account | str:
+    """What the bot thinks of the view's choices, or why it does not."""
+    try:
+        return account_of(bots.make(bot, seed), view)
+    except BaseException as error:
+        return f"{type(error).__name__}: {error}"[:500]
 
 
 def judge(record: str, bot: str, first: int, count: int) -> tuple[int, list[Judgement]] | str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from time import perf_counter
 from typing import Any
@@ -12,12 +12,13 @@ from pebble import ProcessPool
 from prometheus_client import Counter, Gauge, Histogram
 from structlog import get_logger
 
+from nimmt.bots.protocol import Account
 from nimmt.bots.simple import RandomBot
 from nimmt.core.decisions import Decision
 from nimmt.core.view import View
 from nimmt.review import Judgement
 from nimmt.server import thinker, worker
-from nimmt.server.worker import Job, NotThought
+from nimmt.server.worker import STAGES, Job, NotThought
 
 LONGEST_QUEUE = 64
 """With more waiting than these nobody else begins to wait."""
@@ -49,17 +50,23 @@ class Thinkers:
         self._deadline = deadline
         self._jobs: asyncio.Queue[Job] = asyncio.Queue()
         self._tasks: list[asyncio.Task[None]] = []
-        self._compiled = asyncio.Event()
-        self._ready = 0
+        self._compiled = {stage: asyncio.Event() for stage in STAGES}
+        self._ready = self._warm = 0
+
+    @property
+    def warm(self) -> int:
+        """How many processes have everything that there is."""
+        return self._warm
 
     @property
     def ready(self) -> int:
-        """How many processes are warm, thinking or not."""
+        """How many processes can decide, thinking or not."""
         return self._ready
 
     async def start(self) -> None:
-        """Start the processes; until one of them is warm, the fallback decides."""
-        self._tasks = [asyncio.create_task(self._keep(number)) for number in range(self._workers)]
+        """Start the processes; until one of them can do something, the fallback decides."""
+        lives = [self._compile(), *(self._keep() for _ in range(self._workers))]
+        self._tasks = [asyncio.create_task(life) for life in lives]
 
     async def close(self) -> None:
         """End all processes; whoever still waits for a decision gets the fallback's."""
@@ -82,6 +89,13 @@ class Thinkers:
         SECONDS.observe(perf_counter() - start)
         return decision, False
 
+    async def explain(self, view: View, bot: str, seed: int) -> Account:
+        """What the bot thinks of the view's choices by the deadline; raises NotThought."""
+        account: Account = await self._answer(
+            thinker.explain, (view, bot, seed), self._deadline, self._deadline
+        )
+        return account
+
     async def judge(
         self, record: str, bot: str, first: int, count: int
     ) -> tuple[int, list[Judgement]]:
@@ -99,14 +113,21 @@ class Thinkers:
     async def _thought(self, view: View, bot: str, seed: int) -> Decision:
         # A bot that heeds its budget answers in time on a slow machine too.
         arguments = (view, bot, seed, self._deadline / 2)
-        answer = await self._answer(thinker.think, arguments, self._deadline, self._deadline)
+        answer = await self._answer(
+            thinker.think, arguments, self._deadline, self._deadline, needs=STAGES[:1]
+        )
         return _checked(view, answer)
 
     async def _answer(
-        self, task: Callable[..., Any], arguments: tuple[Any, ...], deadline: float, patience: float
+        self,
+        task: Callable[..., Any],
+        arguments: tuple[Any, ...],
+        deadline: float,
+        patience: float,
+        needs: Sequence[str] = STAGES,
     ) -> Any:
         """What a process answers; it has the deadline for thinking, and waiting ends too."""
-        if not self._ready:
+        if not self._ready or not all(self._compiled[stage].is_set() for stage in needs):
             raise NotThought("warming")
         if self._jobs.qsize() >= LONGEST_QUEUE:
             raise NotThought("busy")
@@ -124,37 +145,65 @@ class Thinkers:
             raise answer
         return answer
 
-    async def _keep(self, number: int) -> None:
+    async def _compile(self) -> None:
+        """One process compiles for all, stage by stage: the others find it on the disk.
+
+        Should it fail, they are left to compile for themselves.
+        """
+        pool = worker.new_pool()
+        try:
+            with suppress(worker.Lost):
+                for stage, compiled in self._compiled.items():
+                    await worker.warm(pool, stage)
+                    compiled.set()
+        finally:
+            await worker.stop(pool)
+        for compiled in self._compiled.values():
+            compiled.set()
+
+    async def _keep(self) -> None:
         """One worker's life, again and again."""
         pause = SHORTEST_PAUSE
         while True:
-            if number:
-                # One compiles for all: the others find it on the disk.
-                await self._compiled.wait()
             pool = worker.new_pool()
             try:
-                if await worker.warm(pool):
-                    pause = SHORTEST_PAUSE
-                    await self._serve(pool)
-                else:
-                    await asyncio.sleep(pause)
-                    pause = min(2 * pause, LONGEST_PAUSE)
+                await worker.begin(pool)
+                await self._compiled[STAGES[0]].wait()
+                await worker.warm(pool, STAGES[0])
+                pause = SHORTEST_PAUSE
+                await self._serve(pool)
+            except worker.Lost:
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, LONGEST_PAUSE)
             finally:
                 await worker.stop(pool)
             RESTARTS.inc()
 
     async def _serve(self, pool: ProcessPool) -> None:
-        """Take jobs until the process is lost."""
-        self._compiled.set()
+        """Take jobs until the process is lost, and get warmer in between."""
+        idle = asyncio.Lock()
+        further = asyncio.create_task(self._warm_further(pool, idle))
         self._ready += 1
         try:
             with suppress(worker.Lost):
                 while True:
-                    await worker.run(pool, await self._jobs.get())
+                    job = await self._jobs.get()
+                    async with idle:
+                        await worker.run(pool, job)
         finally:
+            self._warm -= further.done()
+            further.cancel()
             self._ready -= 1
             if not self._ready:
                 self._fail_waiting()
+
+    async def _warm_further(self, pool: ProcessPool, idle: asyncio.Lock) -> None:
+        with suppress(worker.Lost):
+            for stage in STAGES[1:]:
+                await self._compiled[stage].wait()
+                async with idle:
+                    await worker.warm(pool, stage)
+        self._warm += 1
 
     def _fail_waiting(self) -> None:
         while not self._jobs.empty():

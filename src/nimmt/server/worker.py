@@ -13,8 +13,10 @@ from structlog import get_logger
 
 from nimmt.server import thinker
 
+STAGES = ("cards", "champion", "rules", "endings")
+"""As in `nimmt.fast.warm`, which takes a compiler to import."""
 WARM_UP = 600.0
-"""How long a process may take to get ready; at first everything has to be compiled."""
+"""How long a process may take for a stage; at first everything has to be compiled."""
 
 log = get_logger("nimmt.server")
 
@@ -54,16 +56,25 @@ def new_pool() -> ProcessPool:
     return ProcessPool(1, initializer=thinker.prepare, context=get_context("spawn"))
 
 
-async def warm(pool: ProcessPool) -> bool:
-    """Start the pool's process and wait until it is prepared; whether it is."""
+async def begin(pool: ProcessPool) -> None:
+    """Start the pool's process and wait until it is prepared; raises Lost if it is not."""
+    await _prepared(pool, thinker.ready)
+
+
+async def warm(pool: ProcessPool, stage: str) -> None:
+    """Wait until its process has what belongs to the stage; raises Lost if it does not get it."""
+    await _prepared(pool, thinker.warm, stage)
+    log.debug("bot-worker-warm", stage=stage)
+
+
+async def _prepared(pool: ProcessPool, task: Callable[..., Any], *arguments: str) -> None:
     try:
         async with asyncio.timeout(WARM_UP):
             # Starting a process takes too long for the event loop.
-            await asyncio.wrap_future(await asyncio.to_thread(pool.schedule, thinker.ready))
+            await asyncio.wrap_future(await asyncio.to_thread(pool.schedule, task, arguments))
     except Exception as error:
         log.error("bot-worker-failed", error=repr(error))
-        return False
-    return True
+        raise Lost from error
 
 
 async def run(pool: ProcessPool, job: Job) -> None:

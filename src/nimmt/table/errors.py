@@ -75,5 +75,9 @@ class HasResigned(TableError):
     """Whoever has resigned does not come back to the match."""
 
 
+class NoHints(TableError):
+    """Nobody is helped here: people play against one another, and have not agreed on help."""
+
+
 class NoUndo(TableError):
     """There is nothing to take back, or it is a ranked table."""

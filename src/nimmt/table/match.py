@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 
 from nimmt.core.decisions import Decision, Owed
@@ -14,17 +14,23 @@ from nimmt.records import Record, Recorder
 from nimmt.table.entries import By
 
 Batch = tuple[tuple[Decision, By], ...]
+Past = tuple[Batch, "Past"] | None
+"""The last batch that reached the game, and those before it."""
 
 
 class Match:
-    """A Recorder with the choices that still lie face down at the table."""
+    """A Recorder with the choices that still lie face down at the table.
+
+    What it holds is replaced and never changed in place: a match is copied with every entry of
+    its table, and a copy must not cost more the longer the match has been.
+    """
 
     def __init__(self, rules: Rules, players: int, seed: str) -> None:
         self._rules, self._players, self.seed = rules, players, seed
         self._recorder = self._new()
         self.opening = self._recorder.news
         """What happened at the start."""
-        self._batches: list[Batch] = []
+        self._past: Past = None
         self._asked: tuple[State, tuple[Owed, ...]] | None = None
         self._secrets: tuple[State, dict[tuple[str, str | None], bool]] | None = None
         self.lying: dict[int, tuple[Decision, By]] = {}
@@ -34,8 +40,6 @@ class Match:
         twin = Match.__new__(Match)
         twin.__dict__.update(self.__dict__)
         twin._recorder = self._recorder.copy()
-        twin._batches = [*self._batches]
-        twin.lying = {**self.lying}
         return twin
 
     def _new(self) -> Recorder:
@@ -77,7 +81,7 @@ class Match:
             before = self._owed()
             return self._play(((decision, by),)), not self._still_asks(before)
         first = decision.seat not in self.lying
-        self.lying[decision.seat] = (decision, by)
+        self.lying = {**self.lying, decision.seat: (decision, by)}
         told: tuple[Event, ...] = (Committed(decision.seat),) if first else ()
         if self.awaited():
             return told, False
@@ -88,8 +92,8 @@ class Match:
         return 0 < len(now := self._owed()) < len(before) and set(now) <= set(before)
 
     def _play(self, batch: Batch) -> tuple[Event, ...]:
-        self._batches.append(batch)
-        self.lying.clear()
+        self._past = (batch, self._past)
+        self.lying = {}
         events: list[Event] = []
         for decision, _ in batch:
             _, news = self._recorder.apply(decision)
@@ -98,20 +102,28 @@ class Match:
 
     def can_go_back(self, seats: Collection[int]) -> bool:
         """Whether one of these seats' players has had to choose."""
-        return any(_asked(batch, seats) for batch in self._batches)
+        return any(_asked(batch, seats) for batch in _last_first(self._past))
 
     def go_back(self, seats: Collection[int]) -> None:
         """To where one of them last had to choose: apply the decisions before it again."""
-        while not _asked(self._batches.pop(), seats):
-            pass
-        self.lying.clear()
+        while self._past is not None:
+            batch, self._past = self._past
+            if _asked(batch, seats):
+                break
+        self.lying = {}
         self._recorder = self._new()
-        for batch in self._batches:
+        for batch in reversed([*_last_first(self._past)]):
             for decision, _ in batch:
                 self._recorder.apply(decision)
 
     def record(self, names: Sequence[str], *, show_seed: bool) -> Record:
         return replace(self._recorder.record(show_seed=show_seed), players=tuple(names))
+
+
+def _last_first(past: Past) -> Iterator[Batch]:
+    while past is not None:
+        batch, past = past
+        yield batch
 
 
 def _asked(batch: Batch, seats: Collection[int]) -> bool:

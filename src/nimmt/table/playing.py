@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from nimmt.core.errors import NotYourTurn
+from nimmt.core.view import View, view
 from nimmt.table import commands as c
 from nimmt.table import entries as e
-from nimmt.table.checks import nobody_else, own_seat
+from nimmt.table.checks import in_phase, nobody_else, own_seat
 from nimmt.table.clocks import clock_start
 from nimmt.table.commands import Actor, Means
 from nimmt.table.entries import Entry
-from nimmt.table.errors import AlreadyPlaying, HasResigned, NoUndo, StillThere, TooLate
+from nimmt.table.errors import AlreadyPlaying, HasResigned, NoHints, NoUndo, StillThere, TooLate
 from nimmt.table.table import Table
 
 AWAY = 30.0
@@ -32,6 +34,21 @@ def choose(table: Table, actor: Actor, command: c.Choose, means: Means) -> tuple
     if match.lying.get(number) == (decision, "player"):
         return returned
     return (*returned, e.Chose(means.now, number, command.move))
+
+
+def asking_for_a_hint(table: Table, actor: Actor) -> View:
+    """What the one who asks may know, with something to decide; raises where nobody is helped."""
+    in_phase(table, "playing")
+    number = own_seat(table, actor)
+    if table.seats[number].resigned:
+        raise HasResigned(None, None)
+    if not table.gives_hints or not actor.person:
+        raise NoHints(None, None)
+    assert table.match is not None
+    known = view(table.match.state, number)
+    if known.choice is None:
+        raise NotYourTurn(table.awaited(), number)
+    return known
 
 
 def seen(table: Table, actor: Actor, command: c.Seen, means: Means) -> tuple[Entry, ...]:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 MISSES = 3
 """After so many clocks in a row that ran out, a bot takes the seat."""
 
 
-@dataclass(slots=True)
-class Seat:
+class Seat(Struct):
     player: str | None = None
     """A person, or a bot that plays from outside."""
     person: bool = False
@@ -24,23 +23,6 @@ class Seat:
     shown: int = -1
     shown_at: float = 0.0
     wants_undo: bool = False
-
-    def copy(self) -> Seat:
-        """Written out: tables are copied with every entry, and the general ways are slow."""
-        return Seat(
-            self.player,
-            self.person,
-            self.profile,
-            self.bot,
-            self.ready,
-            self.gone_since,
-            self.taken_over,
-            self.resigned,
-            self.misses,
-            self.shown,
-            self.shown_at,
-            self.wants_undo,
-        )
 
     @property
     def free(self) -> bool:

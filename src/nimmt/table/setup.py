@@ -23,7 +23,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     chairs: Chairs = 4
     pace: Pace | None = None
     help: bool = False
-    """Whether clients show where a card would go; such a table is not ranked."""
+    """Whether clients show where a card would go and give hints; such a table is not ranked."""
     open: bool = False
     """Whether the lobby lists it; otherwise one needs its link."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Literal, NamedTuple, assert_never
 
 from nimmt.core.deal import seed_hash
@@ -58,9 +59,9 @@ class Table:
         """The same table, to be folded on without changing this one."""
         twin = Table.__new__(Table)
         twin.__dict__.update(self.__dict__)
-        twin.seats = [seat.copy() for seat in self.seats]
+        twin.seats = [copy(seat) for seat in self.seats]
         same = dict(zip(map(id, self.seats), twin.seats, strict=True))
-        twin.players = tuple([same.get(id(seat)) or seat.copy() for seat in self.players])
+        twin.players = tuple([same.get(id(seat)) or copy(seat) for seat in self.players])
         twin.match = self.match.copy() if self.match else None
         return twin
 
@@ -90,6 +91,12 @@ class Table:
         taken = [seat for seat in self.seats if not seat.free]
         people = all(seat.person and seat.profile for seat in taken)
         return people and len(taken) > 1 and not self.setup.help and self.setup.plays_a_preset
+
+    @property
+    def gives_hints(self) -> bool:
+        """Where help is agreed on, or nobody else is there to whom it would be unfair."""
+        people = [seat for seat in self.players if seat.person]
+        return self.setup.help or len(people) == 1
 
     def acts_as_host(self, player: str) -> bool:
         """The host, or while the host is away the first who is there; in days nobody need be."""

@@ -16,10 +16,9 @@ from nimmt.train.teaching import Taught
 STEPS, BATCH, RATE = 300, 65_536, 0.05
 KEPT_BACK = 0.1
 """The share of the decisions that the fit never sees, to say how good it is."""
-PULL = 3e-5
-"""How strongly a score is drawn to where it started from: what is rarely seen stays there."""
-TIED, LOOSE = 6.0, 60.0
-"""The same for few decisions, over their number: first for all lines as one, then line by line."""
+TIED, LOOSE = 1.0, 6.0
+"""How strongly a score is drawn to where it started from, over the number of decisions: first for
+all lines as one, then line by line. What is rarely seen stays there."""
 FADE, FADE_SQUARES, TINY = 0.9, 0.99, 1e-8
 LIMIT = 12.0
 """No score is further from 0: weights are powers of e, and six of them are multiplied."""
@@ -39,19 +38,17 @@ Slope = Callable[[Any, Scores], Scores]
 """The gradient of the mean loss over some decisions, at these scores."""
 
 
-def fit(taught: Taught, start: Scores, seed: int, *, few: bool = False) -> Fitted:
-    """A table for these choices. Where they are few, the lines for different numbers of cards are
-    fitted as one first, and then stay close to that."""
+def fit(taught: Taught, start: Scores, seed: int) -> Fitted:
+    """A table for these choices: the lines for different numbers of cards are fitted as one first,
+    and then stay close to that."""
     random = np.random.default_rng(seed)
     shuffled = random.permutation(len(taught.sizes))
     kept = int(len(shuffled) * KEPT_BACK)
     test, train = shuffled[:kept], shuffled[kept:]
     device = "cuda" if has_gpu() else "cpu"
     slope = slope_by_torch(taught, device) if device == "cuda" else slope_by_kernel(taught)
-    if few:
-        start = adam(_as_one(slope), train, start, random, TIED / len(train))
-    pull = LOOSE / len(train) if few else PULL
-    scores = adam(slope, train, start, random, pull)
+    alike = adam(_as_one(slope), train, start, random, TIED / len(train))
+    scores = adam(slope, train, alike, random, LOOSE / len(train))
     loss, agreement = descend(
         taught.indices, taught.sizes, taught.choices, test, scores, np.zeros_like(scores)
     )

@@ -29,8 +29,8 @@ class Settings:
     """Cards a believing teacher weighs for a decision."""
 
 
-Watch = Callable[[str, int], object]
-"""Hears what is being done, and how many decisions have been added."""
+Watch = Callable[[str, int, int], object]
+"""Hears what is being done, how many decisions it takes, and how many have been added."""
 
 
 def climb(
@@ -68,14 +68,14 @@ def _learn(
     if stage.mean_of:
         mean = np.mean([tables[name] for name in stage.mean_of], axis=0)
         return stage.sharper * mean, {"stage": stage.name, "players": players, "made by": origin()}
-    seed = (settings.seed, players, index)
-    watch(label, 0)
+    seed, wanted = (settings.seed, players, index), stage.times * settings.decisions
+    watch(label, wanted, 0)
     taught: Taught = teach(
-        stage, tables, players, settings.decisions, settings.work, seed, workers,
-        lambda count: watch(label, count), school,
+        stage, tables, players, wanted, settings.work, seed, workers,
+        lambda count: watch(label, wanted, count), school,
     )  # fmt: skip
     played = perf_counter()
-    fitted = fit(taught, tables[stage.start], settings.seed, few=school.few)
+    fitted = fit(taught, tables[stage.start], settings.seed)
     facts = {
         "stage": stage.name,
         "players": players,

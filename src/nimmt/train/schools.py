@@ -27,10 +27,6 @@ class School(Protocol):
         """The tables, one after the other."""
 
     @property
-    def few(self) -> bool:
-        """Whether there are few decisions for the tables' size."""
-
-    @property
     def turns(self) -> int:
         """Choices of a player that are noted in a round."""
 
@@ -48,7 +44,6 @@ class BaseSchool:
     """The base game."""
 
     ladder = LADDER
-    few = False
     turns = policies.HAND - 1
 
     def no_table(self) -> Scores:
@@ -67,7 +62,6 @@ class RuleSchool(NamedTuple):
 
     rules: Rules
     ladder: tuple[Stage, ...] = ELSEWHERE
-    few: bool = True
 
     @property
     def turns(self) -> int:

@@ -20,6 +20,8 @@ class Stage:
     """The table by which it thinks it will play on itself."""
     start: str = RANDOM
     """The table that fitting starts from."""
+    times: int = 1
+    """So many times as many decisions as usual, where the teacher is quick."""
     meets: tuple[str, ...] = ()
     """Types that take about half of the seats, another one each round; empty: all are teachers."""
     mean_of: tuple[str, ...] = ()
@@ -28,12 +30,14 @@ class Stage:
     """How much more decided than that mean it is."""
 
 
+# Many choices by few draws teach more than few choices by many, but they are more by chance: so a
+# search of a thousand is a search of a hundred that is more decided.
 LEVELS = ("level-2", "level-3", "level-4", "level-5")
 TYPES = (RANDOM, "flat-100", "flat-1000", *LEVELS, "levels")
 
 LADDER = (
-    Stage("flat-100", draws=100),
-    Stage("flat-1000", draws=1000, start="flat-100"),
+    Stage("flat-100", draws=100, times=10),
+    Stage("flat-1000", mean_of=("flat-100",), sharper=1.6),
     Stage("level-2", believes=("flat-1000",), own="flat-1000", start="flat-1000"),
     Stage("level-3", believes=("level-2",), own="level-2", start="level-2"),
     Stage("level-4", believes=("level-3",), own="level-3", start="level-3"),
@@ -53,7 +57,6 @@ ELSEWHERE = (
     Stage("flat-1000", mean_of=("flat-100",), sharper=1.4),
     Stage("level-2", believes=("flat-1000",), own="flat-1000", start="flat-1000"),
 )
-"""The ladder of every other rule set: less is known there, and less is asked. Many choices by few
-draws teach more than few choices by many, but they are more by chance."""
+"""The ladder of every other rule set: less is known there, and less is asked."""
 SHIPPED = (RANDOM, *(stage.name for stage in LADDER))
 """What the package carries, in this order."""

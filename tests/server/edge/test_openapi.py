@@ -53,6 +53,12 @@ def test_every_route_is_described_and_has_a_name_of_its_own() -> None:
     assert len({endpoint.handler.__name__ for endpoint in endpoints}) == len(endpoints)
 
 
+def test_a_family_of_errors_is_described_by_those_that_can_come() -> None:
+    refusals = DOCUMENT["paths"]["/api/rules"]["post"]["responses"]["422"]["description"]
+    assert {"unknown-preset", "forbidden-combination", "not-a-number"} <= set(refusals.split(", "))
+    assert "rules-error" not in refusals
+
+
 def test_the_description_is_served(sqlite_url: str) -> None:
     async def story() -> None:
         async with running_edge(sqlite_url) as edge:

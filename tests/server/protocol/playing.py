@@ -7,7 +7,8 @@ from random import Random
 
 from nimmt import PRESETS, Rules, legal
 from nimmt.core.events import Event
-from nimmt.server.protocol.encoding import Faces, encode, events_data
+from nimmt.server.protocol.encoding import encode, events_data
+from nimmt.server.protocol.faces import Faces
 from nimmt.server.protocol.messages import Update, Welcome
 from nimmt.table import Actor, Command, Means, Setup, Table, entries_for
 from nimmt.table.commands import Choose, Join, Ready, Start
@@ -54,8 +55,9 @@ def messages(preset: str) -> Iterator[bytes]:
     match, faces = RandomMatch(preset), Faces("table234567abcde")
     for events in match.steps():
         table = match.table
+        faces.turn_to(table, {"player0": "Zoe"}, None)
         for seat in (*range(match.players), None):
-            shown = faces.view(table, seat, {"player0": "Zoe"}, None)
+            shown = faces.view(seat)
             told = events_data(events, seat)
             yield encode(Update(table.index, table.index - 1, 1.0, told, shown))  # type: ignore[arg-type]  # encoded before
             yield encode(Welcome(1, table.index, 1.0, shown, told, []))  # type: ignore[arg-type]  # likewise

@@ -7,7 +7,7 @@ import asyncio
 from nimmt.server.rooms import Listener
 from nimmt.server.rooms.rows import LATE, Row
 from nimmt.table import Setup
-from nimmt.table.commands import Join
+from nimmt.table.commands import Join, Leave
 from tests.server.rooms.house import house
 from tests.server.running import run
 
@@ -17,13 +17,13 @@ def test_what_a_client_began_is_shown_to_all_even_if_it_has_gone(database_url: s
         async with house(database_url) as here:
             people = [await here.person(name) for name in ("ada", "bo")]
             room = await here.hub.open(people[0], Setup(chairs=2))
-            listener = Listener(people[0].id, sent=room.table.index, greeted=True)
-            room.listeners.add(listener)
+            woken = asyncio.Event()
+            room.listeners.add(Listener(people[0].id, wake=woken.set))
             joining = asyncio.create_task(here.hub.do(room, people[1], Join()))
             while not room._behind:
                 await asyncio.sleep(0)
             joining.cancel()
-            await asyncio.wait_for(listener.woken.wait(), 10)
+            await asyncio.wait_for(woken.wait(), 10)
             assert joining.cancelled()
             assert room.table.seat_of(people[1].id) == 1
 
@@ -45,5 +45,24 @@ def test_a_row_is_written_again_only_where_it_tells_something_new(sqlite_url: st
                 for due in (too_late, early, too_early)
             ]
             assert told == [{"due": row.due}, None, {"due": row.due}]
+
+    run(play())
+
+
+def test_names_that_look_alike_are_told_apart_while_both_sit_there(sqlite_url: str) -> None:
+    async def play() -> None:
+        async with house(sqlite_url) as here:
+            ada, other = (
+                await here.person("ada"),
+                await here.person("\N{CYRILLIC SMALL LETTER A}da"),
+            )
+            room = await here.hub.open(ada, Setup(chairs=3))
+            assert room.names[ada.id] == "Ada"
+            await here.hub.do(room, other, Join())
+            assert (room.names[ada.id], room.names[other.id]) == ("Ada (1)", f"{other.name} (2)")
+            await room.learn_names_again()
+            assert room.names[ada.id] == "Ada (1)"
+            await here.hub.do(room, other, Leave())
+            assert (room.names[ada.id], room.names[other.id]) == ("Ada", other.name)
 
     run(play())

@@ -42,8 +42,8 @@ class Myself {
     this.#become(await post<Me>("/api/session", how));
   }
 
-  async signOut(): Promise<void> {
-    await post("/api/logout");
+  async signOut(everywhere = false): Promise<void> {
+    await post(everywhere ? "/api/logout/everywhere" : "/api/logout");
     this.#become(null);
   }
 

@@ -90,6 +90,7 @@ export interface TableView {
   awaited: number[];
   match: number;
   ranked: boolean;
+  hints: boolean;
   seed_hash: string;
   seed: string | null;
   record: string | null;
@@ -311,6 +312,13 @@ export interface Alternative {
   rows: Record<string, number>;
 }
 
+/** How a player seems to play, and how likely that is; no way where it is hard to say. */
+export interface Belief {
+  seat: number;
+  way: string | null;
+  share: number;
+}
+
 /** One decision; `expected` is what was expected before it. */
 export interface Judged {
   type: "judged";
@@ -327,6 +335,7 @@ export interface Judged {
   expected: number;
   risk: number | null;
   alternatives: Alternative[];
+  beliefs: Belief[];
 }
 
 /** A result, and what it is the sum of: par, deal, skill and luck. Lost is part of the skill. */
@@ -357,6 +366,13 @@ export interface Split {
 export interface Failed {
   type: "failed";
   error: string;
+}
+
+/** The seat's choices, the best first, and how the others seem to play. */
+export interface Hint {
+  changed: number;
+  choices: Alternative[];
+  beliefs: Belief[];
 }
 
 /** The first message of a client. */

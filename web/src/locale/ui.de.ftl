@@ -180,6 +180,18 @@ go-keep-nothing = Behalten
 go-lift-nothing = Aufheben
 go-use-nothing = Einsetzen
 
+## Der Rat des Champions
+
+advice-ask = Tipp
+advice-title = Was der Champion meint
+advice-thinking = Er denkt nach …
+advice-cost = Hornochsen
+advice-risk = Risiko
+advice-row = Reihe
+advice-best = am besten
+advice-others = Wie die anderen zu spielen scheinen
+advice-legend = Hornochsen: so viele sind bis zum Ende der Runde zu erwarten. Risiko: in diesem Zug eine Reihe zu nehmen. Reihe: wo die Karte danach wohl liegt.
+
 ## Runden und Partien
 
 player = Name
@@ -298,7 +310,7 @@ pace = { $seconds ->
         [259200] { $days } Tage
        *[other] { $seconds } Sekunden
     }
-setup-help = Zeigen, wohin eine Karte käme (ohne Wertung)
+setup-help = Zeigen, wohin eine Karte käme, und Tipps geben (ohne Wertung)
 setup-open = Den Tisch allen zeigen
 fewer = Weniger
 more = Mehr
@@ -454,6 +466,9 @@ me-code-text = Gib diesen Code binnen zehn Minuten auf dem anderen Gerät ein:
 me-enter-code = Ein Code von einem anderen Gerät
 me-sign-in = Los
 me-sign-out = Abmelden
+me-everywhere = Auf allen Geräten abmelden
+me-everywhere-sure = Wirklich auf allen?
+me-everywhere-done = Du bist auf allen Geräten abgemeldet.
 me-export = Alles über mich herunterladen
 me-matches = Deine Partien
 save = Speichern
@@ -480,6 +495,7 @@ review-progress = { $of ->
 review-choice = Wahl
 review-cost = Erwartete Hornochsen
 review-legend = Mit so vielen Hornochsen war nach jeder Wahl am Ende der Runde zu rechnen. Grün ist die beste, unterstrichen die getroffene.
+review-seemed = Eindruck bis dahin: { $text }
 review-worst = Die teuersten Entscheidungen
 review-mistake = { $who }, Runde { $round }, Zug { $turn }: { $chosen } statt { $best } ({ $loss } Hornochsen)
 review-parts = Glück und Können

@@ -180,6 +180,18 @@ go-keep-nothing = Keep
 go-lift-nothing = Lift
 go-use-nothing = Use
 
+## The champion’s advice
+
+advice-ask = Hint
+advice-title = What the champion thinks
+advice-thinking = Thinking …
+advice-cost = Bullheads
+advice-risk = Risk
+advice-row = Row
+advice-best = the best
+advice-others = How the others seem to play
+advice-legend = Bullheads: those to be expected by the end of the round. Risk: of taking a row in this turn. Row: where the card will probably lie then.
+
 ## Rounds and matches
 
 player = Player
@@ -298,7 +310,7 @@ pace = { $seconds ->
         [259200] { $days } days
        *[other] { $seconds } seconds
     }
-setup-help = Show where a card would go (not ranked)
+setup-help = Show where a card would go, and give hints (not ranked)
 setup-open = Show the table to everybody
 fewer = Fewer
 more = More
@@ -454,6 +466,9 @@ me-code-text = Enter this code on the other device within ten minutes:
 me-enter-code = A code from another device
 me-sign-in = Go
 me-sign-out = Sign out
+me-everywhere = Sign out on all devices
+me-everywhere-sure = Really on all of them?
+me-everywhere-done = You are signed out on all devices.
 me-export = Download everything about me
 me-matches = Your matches
 save = Save
@@ -480,6 +495,7 @@ review-progress = { $of ->
 review-choice = Choice
 review-cost = Bullheads expected
 review-legend = Bullheads that each choice could be expected to end the round with. Green is the best, underlined the one taken.
+review-seemed = Impression so far: { $text }
 review-worst = The dearest decisions
 review-mistake = { $who }, round { $round }, turn { $turn }: { $chosen } instead of { $best } ({ $loss } bullheads)
 review-parts = Luck and skill

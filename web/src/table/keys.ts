@@ -4,7 +4,7 @@ import { zoneOf, type Zone } from "../lib/table/offers";
 
 const TYPING = 900;
 
-/** Digits point at cards and rows, Enter confirms, Escape lets go, s skips. */
+/** Digits point at cards and rows, Enter confirms, Escape lets go, h asks for a hint, s skips. */
 export function keys(session: Show, choosing: Choosing): (event: KeyboardEvent) => void {
   let typed = "";
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,6 +28,7 @@ export function keys(session: Show, choosing: Choosing): (event: KeyboardEvent) 
     } else if (/^\d$/.test(event.key)) type(event.key);
     else if (event.key === "Escape") choosing.forget();
     else if (event.key === "f") choosing.flip();
+    else if (event.key === "h") choosing.ask();
     else if (event.key === "Enter" && !isControl(event.target)) {
       event.preventDefault();
       enter(choosing);

@@ -25,6 +25,7 @@ from nimmt.bots.champion.habits import (
 )
 from nimmt.bots.champion.observing import (
     Ints,
+    believed,
     hidden_cards,
     prior_of,
     rounds_of,
@@ -32,7 +33,7 @@ from nimmt.bots.champion.observing import (
     table_of,
 )
 from nimmt.bots.champion.tables import answers, policies
-from nimmt.bots.protocol import Reason
+from nimmt.bots.protocol import Account, Reason
 from nimmt.bots.search import choice_seat
 from nimmt.bots.simple import choice_of
 from nimmt.core.decisions import Decision
@@ -49,7 +50,7 @@ PLAIN = 1000
 """Deals for each card at most where tables know nothing."""
 PORTION = 250
 """With a time budget so many thousand are weighed between two looks at the clock."""
-NEVER, TINY = 1e9, 1e-300
+NEVER = 1e9
 GLANCES = 400
 """Deals for the risk and the place of the cards."""
 
@@ -95,16 +96,21 @@ class Champion:
 
     def explain(self, view: View) -> tuple[Reason, ...]:
         """Expected bullheads of every choice; of a card also its risk and its place."""
+        return self.account(view).reasons
+
+    def account(self, view: View) -> Account:
+        """Its reasons, and what it believes of the others, from one search."""
         if not knows(view):
-            return self._plain.explain(view)
+            return self._plain.account(view)
         thought = self._think(view, list(choice_of(view)), None, NEVER)
+        beliefs = _believed(view, thought)
         own = thought.sums.own / thought.sums.deals
         places = self._places(view, thought)
         reasons = [
             Reason(option, float(bullheads), *place)
             for option, bullheads, place in zip(thought.options, own, places, strict=True)
         ]
-        return tuple(sorted(reasons, key=lambda reason: reason.bullheads))
+        return Account(tuple(sorted(reasons, key=lambda reason: reason.bullheads)), beliefs)
 
     def assumes(self, view: View) -> str:
         """Whether its costs count on good decisions later on, or on chance; a review asks."""
@@ -114,14 +120,7 @@ class Champion:
         """For each other seat how likely each type is; nothing where there are no tables."""
         if not knows(view):
             return self._plain.beliefs(view)
-        thought = self._think(view, list(choice_of(view)), None, NEVER)
-        names = policies(view.players).names
-        tally = thought.chain.tally
-        shares = tally / np.maximum(tally.sum(axis=1, keepdims=True), TINY)
-        return tuple(
-            {} if seat == view.seat else dict(zip(names, map(float, each), strict=True))
-            for seat, each in enumerate(shares)
-        )
+        return _believed(view, self._think(view, list(choice_of(view)), None, NEVER))
 
     def _places(self, view: View, thought: Thought) -> list[tuple[float, Mapping[int, float]]]:
         """How likely each choice takes a row now, and where its card will lie."""
@@ -176,6 +175,11 @@ class Champion:
                 if thought.sums.active.sum() == 1:
                     break
         return thought
+
+
+def _believed(view: View, thought: Thought) -> tuple[Mapping[str, float], ...]:
+    names = policies(view.players).names
+    return believed(view, names, thought.chain.tally, thought.minds.prior)
 
 
 def _prize(view: View) -> float:

@@ -10,10 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from nimmt.bots.champion.habits import COMPANY, SLIP, SURE, effort, usual
-from nimmt.bots.champion.observing import ends_at
+from nimmt.bots.champion.observing import believed, ends_at
 from nimmt.bots.champion.tables import Policies, answers, policies_of
 from nimmt.bots.champion.witnessing import counted, witnessed
-from nimmt.bots.protocol import Reason
+from nimmt.bots.protocol import Account, Reason
 from nimmt.bots.search import Search, choice_seat
 from nimmt.core.decisions import Decision
 from nimmt.core.view import View
@@ -33,8 +33,6 @@ PORTION = 100
 NO_PRIZE = 0.0
 """It wants few bullheads; what a victory is worth beyond that has not been measured."""
 NEVER = 1e9
-TINY = 1e-300
-"""So much the usual weighs where nothing is known yet."""
 
 
 class Known(NamedTuple):
@@ -45,6 +43,8 @@ class Known(NamedTuple):
     unseen: NDArray[np.int16]
     minds: Minds
     lots: Lots
+    names: tuple[str, ...]
+    """Of the types that are thought of."""
 
 
 class Elsewhere(Search):
@@ -70,15 +70,21 @@ class Elsewhere(Search):
 
     def explain(self, view: View) -> tuple[Reason, ...]:
         """The costs by tables; where a card will lie as the plain search sees it."""
+        return self.account(view).reasons
+
+    def account(self, view: View) -> Account:
+        """Its reasons, and what it believes of the others, from one search."""
         if not knows(view):
-            return super().explain(view)
+            return Account(super().explain(view))
         options, where = self._options(view), position(view)
-        sums, _ = self._think(view, options, None, NEVER)
+        sums, known = self._think(view, options, None, NEVER)
         reasons = [
             self._reason(view, where, option, float(own / deals))
             for option, own, deals in zip(options, sums.own, sums.deals, strict=True)
         ]
-        return tuple(sorted(reasons, key=lambda reason: reason.bullheads))
+        return Account(
+            tuple(sorted(reasons, key=lambda reason: reason.bullheads)), _believed(view, known)
+        )
 
     def assumes(self, view: View) -> str:
         """Whether its costs count on good decisions later on, or on chance; a review asks."""
@@ -86,16 +92,10 @@ class Elsewhere(Search):
 
     def beliefs(self, view: View) -> tuple[Mapping[str, float], ...]:
         """For each other seat how likely each type is; nothing where there are no tables."""
-        policies = policies_of(view.rules, view.players)
-        if policies is None:
+        if not knows(view):
             return ({},) * view.players
         _, known = self._think(view, self._options(view), None, NEVER)
-        tally = known.lots.tally + TINY * known.minds.prior
-        shares = tally / tally.sum(axis=1, keepdims=True)
-        return tuple(
-            {} if seat == view.seat else dict(zip(policies.names, map(float, each), strict=True))
-            for seat, each in enumerate(shares)
-        )
+        return _believed(view, known)
 
     def _think(
         self, view: View, options: list[Decision], budget: float | None, sure: float
@@ -148,7 +148,11 @@ def known_of(view: View, policies: Policies) -> Known:
     if c.play == layout.BUFFALO:
         unseen = counted((*unseen_cards(view), *view.hand))
     lots = new_lots(seat, sizes, line.copy(), len(names), c.drafted)
-    return Known(where, seen, unseen, minds, lots)
+    return Known(where, seen, unseen, minds, lots, names)
+
+
+def _believed(view: View, known: Known) -> tuple[Mapping[str, float], ...]:
+    return believed(view, known.names, known.lots.tally, known.minds.prior)
 
 
 def _held(where: Position, sizes: NDArray[np.int64]) -> NDArray[np.int64]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
@@ -18,6 +18,8 @@ from nimmt.fast.kernel.policies import CONTEXT, HAND, PREFIX, read_rows
 from nimmt.fast.kernel.selfplay import new_chain
 
 Ints = NDArray[np.int64]
+TINY = 1e-300
+"""So much the prior weighs where nothing has been drawn."""
 Row = list[int]
 
 
@@ -104,6 +106,21 @@ def prior_of(
     prior = usual * np.exp(told - told.max(axis=1, keepdims=True))
     shares: NDArray[np.float64] = prior / prior.sum(axis=1, keepdims=True)
     return shares
+
+
+def believed(
+    view: View,
+    names: Sequence[str],
+    tally: NDArray[np.float64],
+    prior: NDArray[np.float64],
+) -> tuple[Mapping[str, float], ...]:
+    """For each other seat how likely each type is, by how often it was drawn."""
+    weights = tally + TINY * prior
+    shares = weights / weights.sum(axis=1, keepdims=True)
+    return tuple(
+        {} if seat == view.seat else dict(zip(names, map(float, each), strict=True))
+        for seat, each in enumerate(shares)
+    )
 
 
 class _Tables:

@@ -31,7 +31,6 @@ from nimmt.fast.kernel.policies import (
     PREFIX,
     ROOMS,
     ROWS,
-    STEPS,
     UNSEEN_BIN,
     UNSEENS,
 )
@@ -39,6 +38,7 @@ from nimmt.fast.kernel.policies import (
 LINES = 14
 """The most cards in a hand."""
 GROUPS = 1 + 2 * ROWS
+STEPS = CARDS // 8 + 1
 MOST_HEADS = HEADS_BIN.size - 1
 UNSEEN_OF_TWO = np.pad(UNSEEN_BIN, (0, PREFIX), mode="edge")
 BELOW_OF_TWO = np.pad(BELOW_BIN, (0, PREFIX), mode="edge")

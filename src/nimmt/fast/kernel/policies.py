@@ -4,7 +4,8 @@ A table has one line for each number of cards in hand, and a line six blocks:
 
 A  places left in the card's row × unseen cards between its end and the card × the row's bullheads
 B  own cards between the row's end and the card × own cards up to the next end × places left
-C  the card's number in steps of eight × which of the rows, by their ends
+   × unseen cards down to the row's end, and up to the next one, in coarse steps
+C  the card's number × which of the rows, by their ends
 D  whether the row is the cheapest × places left × the cheapest row's bullheads × unseen below all
 E  places left × length of the row with the next higher end × unseen cards up to that end
 F  own lower cards × which of the rows
@@ -17,7 +18,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from nimmt.fast.kernel.jit import jit
+from nimmt.fast.kernel.jit import inlined, jit
 from nimmt.fast.kernel.rollouts import next_random
 
 CARDS, HAND, ROWS = 104, 10, 4
@@ -32,15 +33,19 @@ def _bins(starts, count):
     return np.searchsorted(np.array(starts), np.arange(count), side="right") - 1
 
 
+GAP_BIN = _bins((0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 19, 23, 28, 36, 44, 56), PREFIX)
 UNSEEN_BIN = _bins((0, 1, 2, 3, 4, 5, 7, 9, 12, 16, 23, 36), PREFIX)
-HEADS_BIN = _bins((0, 2, 3, 4, 6, 8, 11, 15), 64)
+NEAR_BIN = _bins((0, 1, 3, 6, 12), PREFIX)
 BELOW_BIN = _bins((0, 1, 3, 6, 11, 21), PREFIX)
-UNSEENS, HEADS, BELOWS, OWNS, ROOMS, STEPS = 12, 8, 6, 4, 6, 14
+LOAD_BIN = _bins((0, 2, 3, 4, 5, 6, 7, 8, 11, 13, 15, 19), 64)
+HEADS_BIN = _bins((0, 2, 3, 4, 6, 8, 11, 15), 64)
+"""The finer bins are parts of the coarser ones."""
+GAPS, UNSEENS, NEARS, BELOWS, LOADS, HEADS, OWNS, ROOMS = 20, 12, 5, 6, 12, 8, 4, 6
 
 A = 0
-B = A + ROOMS * UNSEENS * HEADS
-C = B + OWNS * OWNS * ROOMS
-D = C + STEPS * GROUPS
+B = A + ROOMS * GAPS * LOADS
+C = B + OWNS * OWNS * ROOMS * NEARS * NEARS
+D = C + PREFIX * GROUPS
 E = D + 2 * ROOMS * HEADS * BELOWS
 F = E + ROOMS * ROOMS * UNSEENS
 WIDTH = F + HAND * GROUPS
@@ -70,16 +75,23 @@ def read_rows(ends, lengths, heads, context):
         last = lowest
         context[ENDS + group] = lowest
         room = 5 - lengths[row]
-        context[IN_A + group + 1] = room * UNSEENS * HEADS + HEADS_BIN[heads[row]]
+        context[IN_A + group + 1] = room * GAPS * LOADS + LOAD_BIN[heads[row]]
         context[ROOM + group + 1] = room
         context[IN_D + group + 1] = (((row == cheapest) * ROOMS + room) * HEADS + cost) * BELOWS
         context[IN_E + group] = lengths[row] * UNSEENS
     context[IN_E + ROWS] = 0
-    context[IN_A] = LOW_ROOM * UNSEENS * HEADS + cost
+    context[IN_A] = LOW_ROOM * GAPS * LOADS + LOAD_BIN[heads[cheapest]]
     context[ROOM] = LOW_ROOM
     context[IN_D] = ((ROOMS + LOW_ROOM) * HEADS + cost) * BELOWS
     for group in range(GROUPS):
         context[IN_E + group] += context[ROOM + group] * ROOMS * UNSEENS
+
+
+@inlined
+def among_own(lower, higher, room, between, above):
+    """The place in block B."""
+    own = min(lower, OWNS - 1) * OWNS + min(higher, OWNS - 1)
+    return B + ((own * ROOMS + room) * NEARS + NEAR_BIN[between]) * NEARS + NEAR_BIN[above]
 
 
 @jit
@@ -107,14 +119,14 @@ def weigh(line, context, unseen, hand, size, weights):
             card = hand[i]
             lower, higher = i - at, stop - 1 - i
             shown = unseen[card]
-            between = UNSEEN_BIN[max(shown - start - lower - 1, 0)]
-            above = UNSEEN_BIN[max(until - shown - higher, 0)]
+            between = max(shown - start - lower - 1, 0)
+            above = max(until - shown - higher, 0)
             weight = (
                 by_row
-                * line[in_a + between * HEADS]
-                * line[B + (min(lower, 3) * OWNS + min(higher, 3)) * ROOMS + room]
-                * line[C + (card >> 3) * GROUPS + group]
-                * line[in_e + above]
+                * line[in_a + GAP_BIN[between] * LOADS]
+                * line[among_own(lower, higher, room, between, above)]
+                * line[C + card * GROUPS + group]
+                * line[in_e + UNSEEN_BIN[above]]
                 * line[F + i * GROUPS + group]
             )
             weights[i] = weight
@@ -140,13 +152,13 @@ def note(context, unseen, hand, size, out):
         for i in range(at, stop):
             lower, higher = i - at, stop - 1 - i
             shown = unseen[hand[i]]
-            between = UNSEEN_BIN[max(shown - start - lower - 1, 0)]
-            above = UNSEEN_BIN[max(until - shown - higher, 0)]
-            out[i, 0] = A + context[IN_A + group] + between * HEADS
-            out[i, 1] = B + (min(lower, 3) * OWNS + min(higher, 3)) * ROOMS + room
-            out[i, 2] = C + (hand[i] >> 3) * GROUPS + group
+            between = max(shown - start - lower - 1, 0)
+            above = max(until - shown - higher, 0)
+            out[i, 0] = A + context[IN_A + group] + GAP_BIN[between] * LOADS
+            out[i, 1] = among_own(lower, higher, room, between, above)
+            out[i, 2] = C + hand[i] * GROUPS + group
             out[i, 3] = D + context[IN_D + group] + below
-            out[i, 4] = E + context[IN_E + group] + above
+            out[i, 4] = E + context[IN_E + group] + UNSEEN_BIN[above]
             out[i, 5] = F + i * GROUPS + group
         at, start = stop, until
 

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from nimmt.fast import layout as L
 from nimmt.fast.kernel.adaptive import Sums, Table, search
 from nimmt.fast.kernel.belief import Chain, Seen, ascend
+from nimmt.fast.kernel.flatplay import flat_cards, flat_rows
 from nimmt.fast.kernel.jit import jit
 from nimmt.fast.kernel.light import CHEAPEST, FULL, lay, row_of
 from nimmt.fast.kernel.policies import (
@@ -114,27 +115,34 @@ def play_one(players, kinds, taught, deck, field, minds, effort, points, notes, 
             show(unseen[turn + 1], cards[seat])
         place_all(
             players, kinds, ends, lengths, heads, cards, points, hands,
-            turn, contexts, unseen, played, minds, effort, rng,
+            turn, contexts, unseen, played, field, minds, effort, rng,
         )  # fmt: skip
 
 
 @jit
 def place_all(
     players, kinds, ends, lengths, heads, cards, points, hands,
-    turn, contexts, unseen, played, minds, effort, rng,
+    turn, contexts, unseen, played, field, minds, effort, rng,
 ):  # fmt: skip
     """One card of each seat; a low card's row is searched by those who search."""
     order = np.argsort(cards)
     for i in range(players):
         seat = order[i]
         card, wanted = cards[seat], CHEAPEST
-        if kinds[seat] == ADAPTIVE and row_of(ends, card) < 0:
+        if kinds[seat] in (ADAPTIVE, FLAT) and row_of(ends, card) < 0:
             seen = Seen(players, seat, turn + 1, contexts, unseen, played)
             table = Table(
                 ends, lengths, heads, cards[order[i:]], order[i:],
                 points, np.zeros(players, np.int64), -1.0,
             )  # fmt: skip
-            wanted = search_row(seen, table, hands, HAND - turn - 1, minds, effort, rng)
+            size = HAND - turn - 1
+            if kinds[seat] == FLAT:
+                own = hands[seat, :size].copy()
+                hidden = hidden_from(seen, own, size)
+                costs = flat_rows(players, table, own, hidden, field.draws, rng)
+                wanted = int(np.argmin(costs))
+            else:
+                wanted = search_row(seen, table, hands, size, minds, effort, rng)
         points[seat] += lay(card, wanted, ends, lengths, heads)
 
 
@@ -218,55 +226,11 @@ def choose(kind, seen, table, hands, size, field, minds, effort, rng):
         total = weigh(field.tables[kind, size - 1], context, unseen, hand, size, weights)
         return drawn(weights, size, total, rng)
     if kind == FLAT:
-        return flat(seen, table, hand, size, field.draws, rng)
+        hidden, own = hidden_from(seen, hand, size), hand[:size].copy()
+        return np.argmin(flat_cards(seen.players, table, own, hidden, field.draws, rng))
     if kind == ADAPTIVE:
         return search_card(seen, table, hands, size, minds, effort, rng)
     return by_thumb(kind, seen, table, hand, size)
-
-
-@jit
-def flat(seen, table, hand, size, draws, rng):
-    """Deal at random, play on at random: what the `search` bot does."""
-    others = seen.players - 1
-    hidden = hidden_from(seen, hand, size)
-    own = hand[:size].copy()
-    sums = np.zeros(size)
-    rows = np.empty((3, ROWS), np.int64)
-    theirs = np.empty((size, others), np.int64)
-    for _ in range(draws):
-        shuffle_front(hidden, others * size, rng)
-        shuffle_front(own, size, rng)
-        for turn in range(size):
-            for seat in range(others):
-                theirs[turn, seat] = hidden[seat * size + turn]
-            ascend(theirs[turn], others)
-        for k in range(size):
-            rows[0], rows[1], rows[2] = table.ends, table.lengths, table.heads
-            sums[k] += place_between(theirs[0], hand[k], rows)
-            mine = 0
-            for turn in range(1, size):
-                if own[mine] == hand[k]:
-                    mine += 1
-                sums[k] += place_between(theirs[turn], own[mine], rows)
-                mine += 1
-    return np.argmin(sums)
-
-
-@jit
-def place_between(theirs, mine, rows):
-    """Place one's card among the others' in ascending order: what it takes."""
-    taken, at, waiting = 0, 0, True
-    for _ in range(theirs.size + 1):
-        own = waiting and (at == theirs.size or mine < theirs[at])
-        if own:
-            card, waiting = mine, False
-        else:
-            card = theirs[at]
-            at += 1
-        cost = lay(card, CHEAPEST, rows[0], rows[1], rows[2])
-        if own:
-            taken += cost
-    return taken
 
 
 @jit
@@ -277,10 +241,8 @@ def by_thumb(kind, seen, table, hand, size):
     best, lowest = 0, 1e9
     for i in range(size):
         card = hand[i]
-        end, row = 0, -1
-        for other in range(ROWS):
-            if end < table.ends[other] < card:
-                end, row = table.ends[other], other
+        row = row_of(table.ends, card)
+        end = table.ends[row] if row >= 0 else 0
         rank = 0.0
         if kind == CLOSEST:
             if row < 0:

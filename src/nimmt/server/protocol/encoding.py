@@ -5,24 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from msgspec import Raw
 from msgspec.json import Encoder
 
-from nimmt.core.engine import preview
+from nimmt.core.engine import legal, preview
 from nimmt.core.events import Event
 from nimmt.core.state import State
 from nimmt.core.view import View as Known
-from nimmt.core.view import view, visible
+from nimmt.core.view import own_hand, visible
 from nimmt.server.protocol.views import SeatView, TableView
 from nimmt.table.clocks import deadline
-from nimmt.table.entries import Move
 from nimmt.table.seats import Seat
 from nimmt.table.table import Table
 
 encode = Encoder().encode
 """To bytes; the one encoder of all messages."""
-
-NOTHING = Raw(b"null")
 
 
 def data(value: Any) -> Any:
@@ -49,69 +45,17 @@ def events_data(events: Iterable[Event], seat: int | None) -> list[dict[str, Any
     return [event_data(event) for event in visible(iter(events), seat)]
 
 
-class Faces:
-    """A table as each of its clients is shown it; what does not change is encoded once."""
-
-    def __init__(self, table_id: str) -> None:
-        self._id = table_id
-        self._state: State | None = None
-        self._game = NOTHING
-        self._secrets: dict[int, Raw] = {}
-        self._index = -2
-        self._table = NOTHING
-        self._views: dict[int | None, Raw] = {}
-
-    def view(
-        self, table: Table, seat: int | None, names: Mapping[str, str], record: str | None
-    ) -> Raw:
-        """The view of a seat, or of a spectator, after the table's last entry."""
-        if table.index != self._index:
-            self._refresh(table, names, record)
-        if seat not in self._views:
-            own = (
-                encode_own(self._secret(table, seat), table, seat) if seat is not None else b"null"
-            )
-            whole = b'{"table":%b,"game":%b,"own":%b}' % (self._table, self._game, own)
-            self._views[seat] = Raw(whole)
-        return self._views[seat]
-
-    def _refresh(self, table: Table, names: Mapping[str, str], record: str | None) -> None:
-        self._index = table.index
-        self._views.clear()
-        self._table = Raw(encode(table_view(self._id, table, names, record)))
-        state = table.match.state if table.match else None
-        if state is not self._state:
-            self._state = state
-            self._secrets.clear()
-            self._game = (
-                NOTHING if state is None else Raw(encode(game_data(view(state, history=False))))
-            )
-
-    def forget(self) -> None:
-        """Names have changed: encode everything again."""
-        self._index = -2
-
-    def _secret(self, table: Table, seat: int) -> Raw:
-        if seat not in self._secrets:
-            state = self._state
-            known = None if state is None else view(state, seat, history=False)
-            self._secrets[seat] = Raw(encode(own_data(known, state, table.setup.help, seat)))
-        return self._secrets[seat]
-
-
-def encode_own(secret: Raw, table: Table, seat: int) -> bytes:
-    """The part of a view that only the seat's player sees, with the choice that lies there."""
-    lying = table.match.lying.get(seat) if table.match else None
-    chosen = b"null" if lying is None else encode(Move.of(lying[0]))
-    return b'%b,"chosen":%b}' % (bytes(secret)[:-1], chosen)
-
-
-def own_data(known: Known | None, state: State | None, helps: bool, seat: int) -> dict[str, Any]:
-    if known is None or state is None:
+def own_data(state: State | None, seat: int, helps: bool) -> dict[str, Any]:
+    """What only the seat's player may know of the game."""
+    if state is None:
         return {"seat": seat, "hand": (), "choice": None, "previews": None}
-    choice = None if known.choice is None else known.choice.to_data()
-    places = {card: data(preview(state, card)) for card in known.hand} if helps else None
-    return {"seat": seat, "hand": known.hand, "choice": choice, "previews": places}
+    hand, choice = own_hand(state, seat), legal(state, seat)
+    return {
+        "seat": seat,
+        "hand": hand,
+        "choice": None if choice is None else choice.to_data(),
+        "previews": {card: data(preview(state, card)) for card in hand} if helps else None,
+    }
 
 
 def game_data(known: Known) -> dict[str, Any]:
@@ -161,6 +105,7 @@ def table_view(
         awaited=awaited,
         match=table.number,
         ranked=table.ranked,
+        hints=table.gives_hints,
         seed_hash=table.seed_hash,
         seed=table.seed if table.phase == "over" else None,
         record=record,

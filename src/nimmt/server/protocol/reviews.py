@@ -6,11 +6,13 @@ docs/review.md says what everything means.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import astuple
 
 from msgspec import Struct
 
 from nimmt.bots.protocol import Reason
+from nimmt.bots.ways import impressions
 from nimmt.core.errors import kebab
 from nimmt.review import Judgement, Parts, Side
 from nimmt.table.entries import Move
@@ -39,6 +41,14 @@ class Alternative(Struct, frozen=True):
     """Where the card probably lies at the end of the turn."""
 
 
+class Belief(Struct, frozen=True):
+    """How a player seems to play, and how likely that is; no way where it is hard to say."""
+
+    seat: int
+    way: str | None
+    share: float
+
+
 class Judged(_Line, frozen=True):
     """One decision; `expected` is what was expected before it."""
 
@@ -55,6 +65,8 @@ class Judged(_Line, frozen=True):
     expected: float
     risk: float | None
     alternatives: list[Alternative]
+    beliefs: list[Belief]
+    """Of the others, where the bot says so."""
 
 
 class ResultParts(Struct, frozen=True):
@@ -106,14 +118,19 @@ def judged(judgement: Judgement) -> Judged:
         loss=judgement.loss,
         expected=judgement.expected,
         risk=judgement.risk,
-        alternatives=[_alternative(reason) for reason in judgement.alternatives],
+        alternatives=[alternative(reason) for reason in judgement.alternatives],
+        beliefs=believed(judgement.beliefs),
     )
 
 
-def _alternative(reason: Reason) -> Alternative:
+def alternative(reason: Reason) -> Alternative:
     risk = None if reason.risk is None else round(reason.risk, DIGITS)
     rows = {str(row): round(share, DIGITS) for row, share in reason.rows.items()}
     return Alternative(Move.of(reason.decision), round(reason.bullheads, DIGITS), risk, rows)
+
+
+def believed(beliefs: Sequence[Mapping[str, float]]) -> list[Belief]:
+    return [Belief(seat, way, round(share, DIGITS)) for seat, way, share in impressions(beliefs)]
 
 
 def side_parts(side: Side) -> SideParts:

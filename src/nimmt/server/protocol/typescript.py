@@ -18,6 +18,7 @@ from msgspec import NODEFAULT, Struct, UnsetType, structs
 from nimmt.core import events
 from nimmt.core.errors import kebab
 from nimmt.core.state import Entry
+from nimmt.server.protocol.hints import Hint
 from nimmt.server.protocol.messages import PROTOCOL, FromClient, ToClient
 from nimmt.server.protocol.reviews import ReviewLine
 from nimmt.table.commands import Command
@@ -47,7 +48,7 @@ NAMED = {Phase: "Phase", Event: "Event", Command: "Command"}
 
 def protocol() -> str:
     """The whole file."""
-    sent, received = _reachable(ToClient | ReviewLine), _reachable(FromClient)
+    sent, received = _reachable(ToClient | ReviewLine | Hint), _reachable(FromClient)
     parts = [
         HEADER,
         f"export const PROTOCOL = {PROTOCOL};",

@@ -41,6 +41,8 @@ class TableView(Struct, frozen=True, forbid_unknown_fields=True):
     match: int
     """How many matches have been started at this table."""
     ranked: bool
+    hints: bool
+    """Whether players may ask what the champion thinks of their choices."""
     seed_hash: str
     """SHA-256 of the seed, before and during the match."""
     seed: str | None

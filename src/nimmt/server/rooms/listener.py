@@ -6,8 +6,8 @@ the client has taken that one. So a slow client gets fewer messages, and never f
 
 from __future__ import annotations
 
-import asyncio
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 MOST_WAITING = 256
@@ -27,19 +27,22 @@ class Listener:
     hears: dict[str, bool] = field(default_factory=dict)
     """Whom the player wants to hear, or not; strangers are in neither."""
     waiting: deque[bytes] = field(default_factory=deque)
-    woken: asyncio.Event = field(default_factory=asyncio.Event)
     dropped: bool = False
-
-    def wake(self) -> None:
-        self.woken.set()
+    wake: Callable[[], None] = lambda: None
+    """Called when there is something to be sent."""
 
     def tell(self, message: bytes) -> None:
         """Send this besides the updates."""
-        if len(self.waiting) >= MOST_WAITING:
-            self.dropped = True
-        else:
+        if len(self.waiting) < MOST_WAITING:
             self.waiting.append(message)
-        self.woken.set()
+            self.wake()
+        else:
+            self.drop()
+
+    def drop(self) -> None:
+        """Let the client come again."""
+        self.dropped = True
+        self.wake()
 
     @property
     def eyes(self) -> str | None:

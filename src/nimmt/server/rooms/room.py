@@ -10,6 +10,7 @@ from typing import Protocol
 
 from nimmt.core.errors import NimmtError
 from nimmt.core.events import Event
+from nimmt.server.lookalikes import told_apart
 from nimmt.server.rooms.archive import aftermath, match_id
 from nimmt.server.rooms.listener import Listener
 from nimmt.server.rooms.rows import Row
@@ -62,6 +63,9 @@ class Room:
         self.table = Table()
         self.sights = Sights(table_id)
         self.names: dict[str, str] = {}
+        """As they are shown here: those at the table can be told apart."""
+        self._called: dict[str, str] = {}
+        self._seated: list[str] = []
         self.listeners: set[Listener] = set()
         self._around = around
         self._row = Row()
@@ -137,7 +141,7 @@ class Room:
         await self._learn_names(table)
         self._behind = False
         if entries:
-            self._row = Row()
+            self._row = Row(due=next_due(table))
             self._follow(table, news, entries, ours=False)
 
     def _follow(
@@ -151,31 +155,45 @@ class Room:
         self.table = table
         for events in news:
             self.sights.happened(events)
+        self.sights.turn_to(table, self.names, self.record)
         for listener in self.listeners:
             listener.wake()
         self._around.changed(self, entries, ours=ours)
 
     async def _learn_names(self, table: Table) -> None:
-        seated = {seat.player for seat in table.seats if seat.player}
-        if unknown := sorted(seated - self.names.keys()):
-            self.names |= await self._around.names(unknown)
+        seated = [seat.player for seat in table.seats if seat.player]
+        if seated == self._seated:
+            return
+        if unknown := sorted(set(seated) - self._called.keys()):
+            self._called |= await self._around.names(unknown)
+        self._seated = seated
+        self._tell_apart()
+
+    def _tell_apart(self) -> None:
+        here = told_apart({player: self._called[player] for player in self._seated})
+        self.names = self._called | here
 
     async def learn_names_again(self) -> None:
         """Somebody has another name now."""
         async with self._lock:
-            self.names = await self._around.names(sorted(self.names))
-            self.sights.faces.forget()
+            self._called = await self._around.names(sorted(self._called))
+            self._tell_apart()
+            self.sights.turn_to(self.table, self.names, self.record)
 
     def is_idle(self, until: float) -> bool:
         """Whether nobody has it, or listens, and nothing is due until then."""
         if self.listeners or self._lock.locked() or self._around.now() - self._used_at < KEPT:
             return False
-        due = next_due(self.table)
-        return due is None or due > until
+        return self.due is None or self.due > until
 
     def used(self) -> None:
         """Somebody has it in hand, or just had: there must not be another of the same table."""
         self._used_at = self._around.now()
+
+    @property
+    def due(self) -> float | None:
+        """When something is next due at the table; None for one that is closed."""
+        return self._row.due
 
     @property
     def record(self) -> str | None:
@@ -196,9 +214,8 @@ class Room:
         if since == table.index and listener.greeted:
             return b""
         seat, now = self.seat_of(listener), self._around.now()
-        view = self.sights.view(table, seat, self.names, self.record)
         resumes = self.can_resume(listener)
         listener.sent, listener.greeted = table.index, True
         if resumes and since is not None:
-            return self.sights.update(view, seat, since, now)
-        return self.sights.welcome(view, table, seat, now, chat)
+            return self.sights.update(since, seat, now)
+        return self.sights.welcome(table, seat, now, chat)

@@ -47,7 +47,10 @@ class Row:
 
     shown: object = None
     """What the summary was made of."""
+    told: float | None = None
+    """When it says that something is due."""
     due: float | None = None
+    """When something is."""
 
     def next(self, table: Table, names: Mapping[str, str]) -> tuple[dict[str, Any] | None, Row]:
         """The columns to be written with the table's next entries, and the row after that."""
@@ -57,9 +60,9 @@ class Row:
             columns["phase"] = table.phase
             columns["open"] = table.setup.open and table.phase in ("waiting", "playing")
             columns["summary"] = encode(summary(table, names)).decode()
-        elif due is not None and self.due is not None and self.due <= due < self.due + LATE:
-            return None, self
-        return columns, Row(shown, due)
+        elif due is not None and self.told is not None and self.told <= due < self.told + LATE:
+            return None, Row(shown, self.told, due)
+        return columns, Row(shown, due, due)
 
 
 def _shown(table: Table) -> object:

@@ -21,7 +21,7 @@ from nimmt.server.rooms.hub import Hub
 from nimmt.server.rooms.room import NoSuchTable, Room
 from nimmt.server.store import Leases
 from nimmt.table import Entry, Table, Wanted
-from nimmt.table.clocks import expiry, next_due, wanted
+from nimmt.table.clocks import expiry, wanted
 from nimmt.table.entries import Chose, Closed, Move, Resumed
 
 LEASE = 15.0
@@ -87,8 +87,7 @@ class Runner:
         """Come back when something is due at this table."""
         if timer := self._timers.pop(room.id, None):
             timer.cancel()
-        due = next_due(room.table)
-        delay = None if due is None else due - self._clock.now()
+        delay = None if room.due is None else room.due - self._clock.now()
         if delay is not None and delay < HORIZON:
             loop = asyncio.get_running_loop()
             self._timers[room.id] = loop.call_later(max(pause, delay), self._is_due, room)

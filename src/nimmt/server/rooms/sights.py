@@ -9,7 +9,8 @@ from itertools import chain
 from msgspec import Raw
 
 from nimmt.core.events import Event
-from nimmt.server.protocol.encoding import Faces, encode, events_data
+from nimmt.server.protocol.encoding import encode, events_data
+from nimmt.server.protocol.faces import Faces
 from nimmt.server.protocol.messages import PROTOCOL
 from nimmt.table import Table
 
@@ -17,56 +18,63 @@ REMEMBERED = 512
 """So many entries back a client can resume; after that it gets a fresh view."""
 
 Seat = int | None
+EVERYBODY = -1
+"""In place of a seat: what nobody is told differently."""
 
 
 class Sights:
     """What happened lately, and the views of now."""
 
     def __init__(self, table_id: str) -> None:
-        self.faces = Faces(table_id)
+        self._faces = Faces(table_id)
         self._log: deque[tuple[Event, ...]] = deque(maxlen=REMEMBERED)
         self._index = -1
-        self._encoded: dict[tuple[int, Seat], Raw] = {}
+        self._told: dict[tuple[int, Seat], bytes] = {}
 
     def happened(self, events: tuple[Event, ...]) -> None:
         """What the next entry of the journal brought."""
         self._log.append(events)
         self._index += 1
-        self._encoded.clear()
+
+    def turn_to(self, table: Table, names: Mapping[str, str], record: str | None) -> None:
+        """Show this from now on: the table after all that happened."""
+        self._faces.turn_to(table, names, record)
+        self._told.clear()
 
     def remembers(self, after: int) -> bool:
         """Whether all that happened after this entry is still known."""
         return self._index - len(self._log) <= after <= self._index
 
-    def update(self, view: Raw, seat: Seat, since: int, now: float) -> bytes:
-        return b'{"type":"update","n":%d,"since":%d,"now":%.3f,"events":%b,"view":%b}' % (
-            self._index,
-            since,
-            now,
-            self._events(since, seat),
-            view,
-        )
+    def update(self, since: int, seat: Seat, now: float) -> bytes:
+        told, own = self._for_all_or_one(since, seat), self._faces.own(seat)
+        return b'{"type":"update","now":%.3f,%b%b}}' % (now, told, own)
 
-    def welcome(self, view: Raw, table: Table, seat: Seat, now: float, chat: bytes) -> bytes:
+    def welcome(self, table: Table, seat: Seat, now: float, chat: bytes) -> bytes:
         state = table.match.state if table.match else None
         past = () if state is None else chain(*state.past, state.events)
         history = encode(events_data(past, seat))
         return (
             b'{"type":"welcome","protocol":%d,"n":%d,"now":%.3f,"view":%b,"history":%b,"chat":%b}'
-            % (PROTOCOL, self._index, now, view, history, chat)
+            % (PROTOCOL, self._index, now, self.view(seat), history, chat)
         )
 
-    def view(self, table: Table, seat: Seat, names: Mapping[str, str], record: str | None) -> Raw:
-        return self.faces.view(table, seat, names, record)
+    def view(self, seat: Seat) -> Raw:
+        return self._faces.view(seat)
 
-    def _events(self, since: int, seat: Seat) -> Raw:
-        key = (since, seat if any(self._is_private(since)) else None)
-        if key not in self._encoded:
-            self._encoded[key] = Raw(encode(events_data(self._since(since), seat)))
-        return self._encoded[key]
-
-    def _is_private(self, since: int) -> Iterator[bool]:
-        return (event.audience is not None for event in self._since(since))
+    def _for_all_or_one(self, since: int, seat: Seat) -> bytes:
+        """An update from its number up to the part of the view that is a seat's own."""
+        known = self._told
+        told = known.get((since, EVERYBODY)) or known.get((since, seat))
+        if told is None:
+            events = [*self._since(since)]
+            whose = EVERYBODY if all(event.audience is None for event in events) else seat
+            told = known[since, whose] = b'"n":%d,"since":%d,"events":%b,"view":%b' % (
+                self._index,
+                since,
+                encode(events_data(events, seat)),
+                self._faces.public(),
+            )
+        return told
 
     def _since(self, since: int) -> Iterator[Event]:
         missed = self._index - since

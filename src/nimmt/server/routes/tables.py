@@ -137,9 +137,8 @@ def _link(call: Call, table_id: str) -> str:
     errors=(NoSuchTable,),
 )
 async def look(call: Call, path: TablePath) -> Shown:
-    _, room = await _room(call, path)
-    view = room.sights.view(room.table, None, room.names, room.record)
-    return Shown(PROTOCOL, room.table.index, view)  # type: ignore[arg-type]  # encoded already
+    _, room = await room_at(call, path)
+    return Shown(PROTOCOL, room.table.index, room.sights.view(None))  # type: ignore[arg-type]  # encoded already
 
 
 @api.post(
@@ -148,8 +147,8 @@ async def look(call: Call, path: TablePath) -> Shown:
     errors=(NoSuchTable, NoIdentity, TableError, IllegalDecision, RulesError, TooManyTables),
 )
 async def command(call: Call, path: TablePath, body: Wish) -> Written:
-    node, room = await _room(call, path)
-    return Written(await node.hub.do(room, await _player(call, path), body.command))
+    node, room = await room_at(call, path)
+    return Written(await node.hub.do(room, await player_at(call, path), body.command))
 
 
 @api.post(
@@ -159,7 +158,7 @@ async def command(call: Call, path: TablePath, body: Wish) -> Written:
     errors=(NoSuchTable,),
 )
 async def seat_token(call: Call, path: TablePath) -> SeatToken:
-    await _room(call, path)
+    await room_at(call, path)
     return SeatToken(call.services.identity.seat_token(path.id, call.me.id))
 
 
@@ -170,7 +169,7 @@ async def seat_token(call: Call, path: TablePath) -> SeatToken:
     media="application/x-ndjson",
 )
 async def stream(call: Call, path: TablePath, query: After) -> Response:
-    node, room = await _room(call, path)
+    node, room = await room_at(call, path)
     player = await call.services.identity.who_at(call.request, path.id)
     content = table_lines(node, room, player.id if player else None, query.after)
     return Lines(call, player, content)
@@ -195,18 +194,18 @@ async def seats(call: Call) -> Response:
     media="image/svg+xml",
 )
 async def qr_code(call: Call, path: TablePath) -> Response:
-    await _room(call, path)
+    await room_at(call, path)
     out = BytesIO()
     segno.make(_link(call, path.id), micro=False).save(out, kind="svg", scale=8, border=2)
     return Response(out.getvalue(), media_type="image/svg+xml")
 
 
-async def _room(call: Call, path: TablePath) -> tuple[Node, Room]:
+async def room_at(call: Call, path: TablePath) -> tuple[Node, Room]:
     node = node_of(call.request.scope)
     return node, await node.hub.room(path.id)
 
 
-async def _player(call: Call, path: TablePath) -> Player:
+async def player_at(call: Call, path: TablePath) -> Player:
     """Whoever calls, by cookie, bearer token or a token for this table."""
     player = await call.services.identity.who_at(call.request, path.id)
     if player is None:

@@ -7,35 +7,13 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from nimmt.core.errors import (
-    ForbiddenCombination,
-    MalformedRules,
-    NoStarter,
-    NotANumber,
-    PlayerCount,
-    StarterNotSeated,
-    UnknownOption,
-    UnknownPreset,
-    UnknownValue,
-)
+from nimmt.core.errors import RulesError, UnknownPreset
 from nimmt.core.registry import AXES, PRESETS, VALUES, preset_names
 from nimmt.core.rules import NUMBERS, Rules
 from nimmt.server.language import words_for
 from nimmt.server.web import Api, Call, Need
 
 api = Api("variants")
-
-RULE_ERRORS = (
-    ForbiddenCombination,
-    MalformedRules,
-    NoStarter,
-    NotANumber,
-    PlayerCount,
-    StarterNotSeated,
-    UnknownOption,
-    UnknownPreset,
-    UnknownValue,
-)
 
 
 class Variant(Struct, frozen=True):
@@ -129,7 +107,10 @@ async def show_variant(call: Call, path: VariantPath) -> VariantPage:
 
 
 @api.post(
-    "/api/rules", summary="Check a rule set, and say why not", needs=Need.NOBODY, errors=RULE_ERRORS
+    "/api/rules",
+    summary="Check a rule set, and say why not",
+    needs=Need.NOBODY,
+    errors=(RulesError,),
 )
 async def check_rules(call: Call, body: RulesAsked) -> RulesChecked:
     rules = Rules.from_data(body.rules)

@@ -18,11 +18,7 @@ EXCEPTION_HANDLERS: dict[type[Exception], ExceptionHandler] = {HTTPException: re
 
 
 def middleware(settings: Settings) -> list[Middleware]:
-    """All of it, the outermost first; it finds the services at `app.state.services`.
-
-    What wraps `send` hands the message on without a coroutine of its own: on a socket that
-    happens for every message.
-    """
+    """All of it, the outermost first; it finds the services at `app.state.services`."""
     return [
         Middleware(Numbering, proxies=Proxies(settings.trusted_proxies)),
         Middleware(SecurityHeaders),

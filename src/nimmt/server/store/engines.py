@@ -25,6 +25,7 @@ PRAGMAS = (
     "journal_mode = WAL",
     f"wal_autocheckpoint = {MOST_PAGES}",
     "synchronous = FULL",
+    "temp_store = MEMORY",  # what a failed statement would put back needs no file
     "foreign_keys = ON",
 )
 SERVER_SETTINGS = {"application_name": "nimmt", "jit": "off", "synchronous_commit": "on"}

@@ -6,6 +6,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from importlib.metadata import version
+from itertools import chain
 from types import NoneType
 from typing import Any
 
@@ -165,9 +166,15 @@ def _errors(endpoint: Endpoint) -> list[type[NimmtError]]:
     return list(dict.fromkeys(error for part in parts for error in part))
 
 
+def _raised(kind: type[NimmtError]) -> list[type[NimmtError]]:
+    """A family of errors by its members, since none is raised as such; any other as it is."""
+    members = [each for one in kind.__subclasses__() for each in (one, *one.__subclasses__())]
+    return members or [kind]
+
+
 def _failures(errors: Iterable[type[NimmtError]]) -> Data:
     by_status: dict[int, list[str]] = defaultdict(list)
-    for kind in errors:
+    for kind in dict.fromkeys(chain.from_iterable(map(_raised, errors))):
         error = kind.__new__(kind)
         by_status[status_of(error)].append(error.id)
     content = {JSON: {"schema": {"$ref": REF.format(name="Problem")}}}

@@ -113,6 +113,7 @@ export function tableOf(reel: Pick<Reel, "rules" | "players">): View["table"] {
     awaited: [],
     match: 1,
     ranked: false,
+    hints: false,
     seed_hash: "",
     seed: null,
     record: null,

@@ -13,6 +13,9 @@ export class Choosing {
   looked = $state<number | null>(null);
   /** Whether a card of the hand is being dragged to the table. */
   carrying = $state(false);
+  /** Whether the champion has been asked, and the card that it thinks is best. */
+  advising = $state(false);
+  advised = $state<number | null>(null);
 
   #moment = "";
 
@@ -48,6 +51,11 @@ export class Choosing {
     return offers.canFlip(this.choice, this.picked);
   }
 
+  /** Whether there is something to ask the champion, and the table allows it. */
+  get canAsk(): boolean {
+    return this.session.view?.table.hints === true && !this.options.every(offers.isPlain);
+  }
+
   cards(zone: offers.Zone): Set<number> {
     return offers.cardsIn(this.choice, this.picked, zone);
   }
@@ -80,6 +88,8 @@ export class Choosing {
     this.picked = offers.pickedBy(this.choice, this.lying);
     this.fault = null;
     this.looked = null;
+    this.advising = false;
+    this.advised = null;
     const [only] = this.options;
     if (this.options.length === 1 && only && !offers.isPlain(only) && this.picked.option < 0) {
       this.picked = { ...offers.NOTHING, option: 0 };
@@ -144,6 +154,11 @@ export class Choosing {
   forget(): void {
     this.#pick(offers.NOTHING);
     this.reset();
+  }
+
+  /** Asks the champion, or needs it no longer. */
+  ask(): void {
+    this.advising = !this.advising && this.canAsk;
   }
 
   /** Says something that needs no pointing. */

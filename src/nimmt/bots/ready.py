@@ -1,0 +1,38 @@
+"""Who can decide while the compiled code of others is not there yet."""
+
+from __future__ import annotations
+
+from nimmt.bots.champion import elsewhere, ending
+from nimmt.bots.champion.bot import PLAIN, knows
+from nimmt.bots.finding import make
+from nimmt.bots.heuristics import RiskCounter
+from nimmt.bots.protocol import Bot
+from nimmt.bots.search import Search
+from nimmt.core.view import View
+from nimmt.fast.positions import position
+from nimmt.fast.warm import is_warm
+
+CHAMPIONS, SEARCHES = ("champion", "expert"), ("search", "beginner", "casual", "strong")
+
+
+def ready_to_decide(spec: str, seed: int, view: View) -> Bot:
+    """The bot of this name, or the best that need not compile anything for this decision."""
+    name = spec.partition(":")[0]
+    if name in CHAMPIONS and not is_warm(_of_the_champion(view)):
+        return Search(seed, PLAIN) if is_warm(_of_a_search(view)) else RiskCounter(seed)
+    if name in SEARCHES and not is_warm(_of_a_search(view)):
+        return RiskCounter(seed)
+    return make(spec, seed)
+
+
+def _of_the_champion(view: View) -> str:
+    """The stage that it needs for this decision."""
+    if ending.solvable(view):
+        return "endings"
+    if knows(view):
+        return "champion"
+    return "tables" if elsewhere.knows(view) else _of_a_search(view)
+
+
+def _of_a_search(view: View) -> str:
+    return "cards" if position(view).only_cards else "rules"

@@ -1,0 +1,73 @@
+"""A table as each of its clients is shown it; what does not change is encoded once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Raw
+
+from nimmt.core.state import State
+from nimmt.core.view import view
+from nimmt.server.protocol.encoding import encode, game_data, own_data, table_view
+from nimmt.table.entries import Move
+from nimmt.table.table import Table
+
+NOTHING = b"null"
+
+
+class Faces:
+    """Views of one table in two parts: what all see, and what only one seat's player does."""
+
+    def __init__(self, table_id: str) -> None:
+        self._id = table_id
+        self._table = Table()
+        self._names: Mapping[str, str] = {}
+        self._record: str | None = None
+        self._state: State | None = None
+        self._game = NOTHING
+        self._secrets: dict[int, bytes] = {}
+        self._public = b""
+        self._own: dict[int | None, bytes] = {}
+
+    def turn_to(self, table: Table, names: Mapping[str, str], record: str | None) -> None:
+        """Show this from now on."""
+        self._table, self._names, self._record = table, names, record
+        self._public = b""
+        self._own = {None: NOTHING}
+        state = table.match.state if table.match else None
+        if state is not self._state:
+            self._state, self._game = state, b"" if state else NOTHING
+            self._secrets.clear()
+
+    def view(self, seat: int | None) -> Raw:
+        """The whole view of a seat, or of a spectator."""
+        return Raw(b"%b%b}" % (self.public(), self.own(seat)))
+
+    def public(self) -> bytes:
+        """The beginning of every view, up to what is `own`."""
+        if not self._public:
+            table = encode(table_view(self._id, self._table, self._names, self._record))
+            self._public = b'{"table":%b,"game":%b,"own":' % (table, self._encoded_game())
+        return self._public
+
+    def own(self, seat: int | None) -> bytes:
+        """What is `own` to a seat, with the choice that lies there; nothing for a spectator."""
+        if (own := self._own.get(seat)) is None:
+            assert seat is not None
+            match = self._table.match
+            lying = match.lying.get(seat) if match else None
+            chosen = NOTHING if lying is None else encode(Move.of(lying[0]))
+            own = self._own[seat] = b'%b,"chosen":%b}' % (self._secret(seat), chosen)
+        return own
+
+    def _encoded_game(self) -> bytes:
+        if not self._game and self._state is not None:
+            self._game = encode(game_data(view(self._state, history=False)))
+        return self._game
+
+    def _secret(self, seat: int) -> bytes:
+        """As it stays while others choose; without its closing brace."""
+        if seat not in self._secrets:
+            known = own_data(self._state, seat, self._table.setup.help)
+            self._secrets[seat] = encode(known)[:-1]
+        return self._secrets[seat]

@@ -1,0 +1,57 @@
+"""Names that look alike at one table are told apart."""
+
+from __future__ import annotations
+
+import pytest
+
+from nimmt.server.lookalikes import SHAPES, skeleton, told_apart
+from nimmt.server.store.nobody import NOBODY
+
+CYRILLIC_ADA = "\N{CYRILLIC CAPITAL LETTER A}d\N{CYRILLIC SMALL LETTER A}"
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Ada", CYRILLIC_ADA),
+        ("Ada", "ADA"),
+        ("Ada", "A.da "),
+        ("Paul", "PauI"),
+        ("Bob", "B0b"),
+        ("Bob", "\N{GREEK CAPITAL LETTER BETA}ob"),
+        ("Amir", "Arnir"),
+        ("René", "Rene"),
+        ("Olli 1", "OIIi l"),
+        ("!!!", "!!!"),
+    ],
+)
+def test_these_look_alike(one: str, other: str) -> None:
+    assert skeleton(one) == skeleton(other)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("Ada", "Bo"), ("Ann", "Anna"), ("Guest 1001", "Guest 1010"), ("Дима", "Дина"), ("!", "?")],
+)
+def test_these_do_not(one: str, other: str) -> None:
+    assert skeleton(one) != skeleton(other)
+
+
+def test_every_letter_that_is_drawn_like_another_is_of_another_script_and_listed_once() -> None:
+    assert all(not chr(odd).isascii() and chr(usual).isascii() for odd, usual in SHAPES.items())
+    assert len(SHAPES) == 58
+
+
+def test_names_that_differ_stay_as_they_are() -> None:
+    names = {"a": "Ada", "b": "Bo", "c": NOBODY, "d": NOBODY}
+    assert told_apart(names) == names
+
+
+def test_those_that_look_alike_are_numbered_and_no_number_makes_a_new_likeness() -> None:
+    names = {"a": "Ada", "b": CYRILLIC_ADA, "c": "Ada (2)", "d": "Bo"}
+    assert list(told_apart(names).values()) == [
+        "Ada (1)",
+        f"{CYRILLIC_ADA} (3)",
+        "Ada (2)",
+        "Bo",
+    ]
