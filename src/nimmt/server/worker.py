@@ -13,7 +13,7 @@ from structlog import get_logger
 
 from nimmt.server import thinker
 
-STAGES = ("cards", "champion", "rules", "endings")
+STAGES = ("cards", "champion", "rules", "tables", "endings")
 """As in `nimmt.fast.warm`, which takes a compiler to import."""
 WARM_UP = 600.0
 """How long a process may take for a stage; at first everything has to be compiled."""
