@@ -37,7 +37,7 @@ TYPES = (RANDOM, "flat-100", "flat-1000", *LEVELS, "levels")
 
 LADDER = (
     Stage("flat-100", draws=100, times=10),
-    Stage("flat-1000", mean_of=("flat-100",), sharper=1.6),
+    Stage("flat-1000", mean_of=("flat-100",), sharper=1.5),
     Stage("level-2", believes=("flat-1000",), own="flat-1000", start="flat-1000"),
     Stage("level-3", believes=("level-2",), own="level-2", start="level-2"),
     Stage("level-4", believes=("level-3",), own="level-3", start="level-3"),
