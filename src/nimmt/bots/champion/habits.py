@@ -28,7 +28,7 @@ def usual(names: Sequence[str], thought_of: Sequence[str] | None = None) -> NDAr
 
 def draws_for(players: int) -> int:
     """Thousands of cards weighed for a decision: less than 50 ms, as a mean over a round."""
-    return min(10_000, 42_000 // players)
+    return min(9_000, 38_000 // players)
 
 
 def effort(work: float, prize: float = ROUND_PRIZE, sure: float = SURE) -> Effort:

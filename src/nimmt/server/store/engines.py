@@ -26,6 +26,7 @@ PRAGMAS = (
     f"wal_autocheckpoint = {MOST_PAGES}",
     "synchronous = FULL",
     "temp_store = MEMORY",  # what a failed statement would put back needs no file
+    "cache_size = -65536",  # kilobytes: the last page of every table that is played at
     "foreign_keys = ON",
 )
 SERVER_SETTINGS = {"application_name": "nimmt", "jit": "off", "synchronous_commit": "on"}
