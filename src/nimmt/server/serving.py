@@ -21,6 +21,9 @@ from nimmt.server.security.heads import BoundedHead
 
 GRACE = 10
 """Seconds that open requests have to end when the server stops."""
+IDLE = 75
+"""Seconds until an idle connection is closed: after proxies, which wait for 60, have closed it. A
+request that is under way at that moment would be lost."""
 TIDY = 600.0
 """Seconds from one look for garbage to the next. There is hardly any, but the histories of a
 thousand tables to go through, and everybody waits meanwhile: now and then is often enough."""
@@ -69,6 +72,7 @@ def configuration(app: Starlette) -> uvicorn.Config:
         server_header=False,
         ws_max_size=limits.MESSAGE,
         ws_per_message_deflate=False,
+        timeout_keep_alive=IDLE,
         timeout_graceful_shutdown=GRACE,
         lifespan="on",
     )

@@ -19,9 +19,11 @@ from pathlib import Path
 
 import click
 import pytest
+from starlette.applications import Starlette
 
 from nimmt.cli import main
 from nimmt.server.config import OPTIONS, Settings
+from nimmt.server.serving import configuration
 from tests.server.running import run
 from tests.server.serving import serving
 
@@ -194,3 +196,8 @@ def test_the_page_on_hosting_names_only_metrics_that_exist(tmp_path: Path) -> No
     named = set(re.findall(r"`(nimmt_[a-z_]+)`", text))
     assert named
     assert [name for name in named if name not in shown] == []
+
+
+def test_a_proxy_closes_idle_connections_before_the_server_does() -> None:
+    proxies_wait = 60
+    assert configuration(Starlette()).timeout_keep_alive > proxies_wait
