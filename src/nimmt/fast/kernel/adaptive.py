@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from nimmt.fast.kernel.belief import ascend, begin, block, wander
-from nimmt.fast.kernel.jit import jit
+from nimmt.fast.kernel.jit import inlined, jit
 from nimmt.fast.kernel.light import CHEAPEST, lay, play_turn
 from nimmt.fast.kernel.policies import CONTEXT, HAND, PREFIX, ROWS, drawn, read_rows, show, weigh
 from nimmt.fast.kernel.rollouts import below, next_random
@@ -189,14 +189,20 @@ def try_all(seen, minds, chain, table, size, choices, effort, sums, room, rng):
         costs[k] = room.points[me] - effort.share * theirs / (players - 1)
         if effort.prize > 0:
             costs[k] -= effort.prize * prospect(players, me, room.points, table)
-        sums.costs[k] += costs[k]
-        sums.own[k] += room.points[me]
-        sums.deals[k] += 1
-        for j in range(k):
-            if sums.active[j]:
-                gap = (costs[k] - costs[j]) ** 2
-                sums.squares[k, j] += gap
-                sums.squares[j, k] += gap
+        note_cost(sums, costs, k, room.points[me])
+
+
+@inlined
+def note_cost(sums, costs, k, own):
+    """Add what a choice has cost in this deal, after those before it."""
+    sums.costs[k] += costs[k]
+    sums.own[k] += own
+    sums.deals[k] += 1
+    for j in range(k):
+        if sums.active[j]:
+            gap = (costs[k] - costs[j]) ** 2
+            sums.squares[k, j] += gap
+            sums.squares[j, k] += gap
 
 
 @jit

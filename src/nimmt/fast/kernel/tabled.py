@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from nimmt.fast import layout as L
-from nimmt.fast.kernel.adaptive import LOOK, give_up, prospect, thought_of
+from nimmt.fast.kernel.adaptive import LOOK, give_up, note_cost, prospect, thought_of
 from nimmt.fast.kernel.belief import ascend
 from nimmt.fast.kernel.briskplay import (
     cards_a_turn,
@@ -167,14 +167,8 @@ def try_all(
         follow(c, s, me, actions[k], seats, chances)
         play_round_on(c, s, minds.tables, me, seats, chances)
         costs[k] = cost(c, s, me, effort, standing)
-        sums.costs[k] += costs[k]
-        sums.own[k] += s[L.POINTS + me] if c.play != L.BUFFALO else costs[k]
-        sums.deals[k] += 1
-        for j in range(k):
-            if sums.active[j]:
-                gap = (costs[k] - costs[j]) ** 2
-                sums.squares[k, j] += gap
-                sums.squares[j, k] += gap
+        own = s[L.POINTS + me] if c.play != L.BUFFALO else costs[k]
+        note_cost(sums, costs, k, own)
 
 
 @jit
