@@ -85,7 +85,7 @@ def cells() -> Iterator[Cell]:
 
 @cache
 def tables_of(players: int) -> dict[str, Scores]:
-    names, weights = policies(players)
+    names, weights, *_ = policies(players)
     return {name: np.log(each).astype(float) for name, each in zip(names, weights, strict=True)}
 
 
@@ -120,7 +120,7 @@ def by_kernel(cell: Cell, number: int, plan: Plan) -> NDArray[np.int64]:
     tables = tables_of(cell.players)
     names = [name for name in tables if name not in FAMILIES.get(cell.without, ())]
     own = OWN if OWN in names else "levels"
-    believed = minds(tables, names, own, cell.players)
+    believed = minds(tables, names, own, cell.players, policies(cell.players).network)
     spent = effort(1000 * work_of(cell, plan), plan.prize)
     seed = (SEED, cell.players, number)
     place = (cell.field, tables, cell.players, believed, spent)

@@ -126,13 +126,14 @@ def test_the_rounds_before_tell_who_plays_how() -> None:
     shares: list[float] = []
     bots = [make("random", 1), make("search:300", 2), make("search:300", 3)]
     state, _ = start(rules, 3, seed=derived_seed(SEED, 8))
-    names, weights = policies(3)
+    known = policies(3)
+    names = known.names
     usual = np.full(len(names), 1 / len(names))
     while len(state.results) < 3:
         seat = pending(state)[0].seat
         seen = view(state, seat)
         if len(state.results) == 2 and not shares:
-            prior = prior_of(seen, tuple(rules.dials.deck(3)), weights, usual, 0.05)
+            prior = prior_of(seen, tuple(rules.dials.deck(3)), known, usual, 0.05)
             shares = [float(each[names.index("random")]) for each in prior]
         state, _ = apply(state, bots[seat].decide(seen))
     assert shares[0] > 0.9

@@ -12,8 +12,11 @@ from nimmt.fast.kernel.belief import (
     Minds,
     Seen,
     begin,
+    by_tables,
     exchange,
     likelihood,
+    look_back,
+    new_chain,
     retype,
     swap,
     wander,
@@ -65,15 +68,11 @@ def two_turns(players: int = 2) -> tuple[Seen, Ints]:
     return Seen(players, 0, 2, contexts, unseen, played), np.array(hidden[:6])
 
 
-def chain_of(cards: Ints, players: int, types: int) -> Chain:
-    return Chain(
-        cards.copy(),
-        np.zeros(players, np.int64),
-        np.ones(players),
-        np.zeros((players, types)),
-        np.empty(HAND, np.int64),
-        np.empty(HAND, np.float32),
-    )
+def chain_of(seen: Seen, cards: Ints, minds: Minds, left: int) -> Chain:
+    """A chain that has looked back, where everybody has so many cards left."""
+    chain: Chain = new_chain(seen, len(minds.tables), cards.copy())
+    look_back(seen, minds, chain, left)
+    return chain
 
 
 def test_a_weight_is_the_product_of_its_look_ups() -> None:
@@ -107,24 +106,25 @@ def plain_likelihood(seen: Seen, held: tuple[int, ...], table: NDArray[np.float3
 
 def test_the_likelihood_of_plays_is_that_of_each_card_from_the_hand_of_its_turn() -> None:
     seen, hidden = two_turns()
-    table = some_tables(1, 2)[0]
+    tables = some_tables(1, 2)
+    minds = by_tables(tables, np.zeros(1, np.int64), np.ones((2, 1)), 0.1, 0.0)
     for held in combinations(hidden, 2):
-        chain = chain_of(np.array(held), 2, 1)
-        found = likelihood(seen, chain, 0, 2, 1, table, 0.1)
-        assert found == pytest.approx(plain_likelihood(seen, held, table), rel=1e-5)
+        chain = chain_of(seen, np.array(held), minds, 2)
+        found = likelihood(seen, chain, 0, 2, 1, 0, 0.1)
+        assert found == pytest.approx(plain_likelihood(seen, held, tables[0]), rel=1e-5)
 
 
 def test_the_chain_visits_hands_and_types_as_often_as_they_are_likely() -> None:
     seen, hidden = two_turns()
     tables, prior = some_tables(2, 3), np.array([[0.7, 0.3], [0.7, 0.3]])
-    minds = Minds(tables, np.zeros(2, np.int64), prior, 0.1, 0.0)
+    minds = by_tables(tables, np.zeros(2, np.int64), prior, 0.1, 0.0)
     exact = {
         (held, kind): prior[1, kind] * plain_likelihood(seen, held, tables[kind])
         for held in combinations(map(int, hidden), 2)
         for kind in (0, 1)
     }
     whole = sum(exact.values())
-    chain, rng = chain_of(hidden, 2, 2), np.array([77], dtype=np.uint64)
+    chain, rng = chain_of(seen, hidden, minds, 2), np.array([77], dtype=np.uint64)
     begin(seen, minds, chain, 2, rng)
     visits = dict.fromkeys(exact, 0)
     rounds = 40_000
@@ -149,8 +149,10 @@ def test_types_keep_company_and_swap_as_often_as_they_are_likely() -> None:
         np.zeros((HAND + 1, PREFIX), np.uint8),
         np.zeros((3, HAND), np.int64),
     )
-    minds = Minds(some_tables(2, 3), np.zeros(2, np.int64), np.tile([0.7, 0.3], (3, 1)), 0.1, 1.0)
-    chain, rng = chain_of(hidden, 3, 2), np.array([7], dtype=np.uint64)
+    minds = by_tables(
+        some_tables(2, 3), np.zeros(2, np.int64), np.tile([0.7, 0.3], (3, 1)), 0.1, 1.0
+    )
+    chain, rng = chain_of(seen, hidden, minds, HAND), np.array([7], dtype=np.uint64)
     begin(seen, minds, chain, HAND, rng)
     both, rounds = np.zeros((2, 2)), 40_000
     for turn in range(rounds):
@@ -165,9 +167,9 @@ def test_where_one_hand_holds_all_hidden_cards_nothing_is_exchanged() -> None:
     """Two players of Tactics: there is no card elsewhere, and none behind the last one."""
     seen, hidden = two_turns()
     tables = some_tables(1, 3)
-    minds = Minds(tables, np.zeros(1, np.int64), np.ones((2, 1)), 0.1, 0.0)
+    minds = by_tables(tables, np.zeros(1, np.int64), np.ones((2, 1)), 0.1, 0.0)
     line = np.array([*hidden[:2], 77, 77])
-    chain = chain_of(hidden[:2], 2, 1)._replace(cards=line[:2])
+    chain = chain_of(seen, hidden[:2], minds, 2)._replace(cards=line[:2])
     wander(seen, minds, chain, 2, 50, 1, np.array([5], dtype=np.uint64))
     assert line.tolist() == [*hidden[:2], 77, 77]
 

@@ -6,10 +6,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from nimmt.fast.kernel.network import SIZE
 from nimmt.fast.kernel.policies import HAND, WIDTH
 from nimmt.train.checking import check
 from nimmt.train.fitting import fit
 from nimmt.train.ladder import Settings, climb, read_table, table_file
+from nimmt.train.networks import fit_network
 from nimmt.train.packing import PROVENANCE, TABLES, pack
 from nimmt.train.report import write_report
 from nimmt.train.schools import BASE
@@ -54,11 +56,24 @@ def test_the_number_of_workers_changes_nothing(folder: Path, tmp_path: Path) -> 
         assert np.array_equal(here, there)
 
 
+def test_a_network_learns_what_its_teacher_does_whatever_the_number_of_workers() -> None:
+    taught = teach(LADDER[0], {"random": BASE.no_table()}, 2, 3000, 0.0, (1,), 1, nothing)
+    fitted, again = fit_network(taught, 1, 1), fit_network(taught, 1, 3)
+    assert fitted.agreement > 0.33
+    assert fitted.loss < 2.2
+    assert np.array_equal(fitted.numbers, again.numbers)
+
+
 def test_tables_are_packed_with_where_they_come_from(folder: Path, tmp_path: Path) -> None:
     pack(folder, (2, 3), tmp_path)
     with np.load(tmp_path / TABLES) as stored:
         assert stored["scores"].shape == (2, len(SHIPPED), HAND, WIDTH)
         assert tuple(stored["names"]) == SHIPPED
+        assert stored["networks"].shape == (2, SIZE)
+        assert {name for name, sharp in zip(SHIPPED, stored["sharp"], strict=True) if sharp} == {
+            "flat-100",
+            "flat-1000",
+        }
     told = json.loads((tmp_path / PROVENANCE).read_text(encoding="utf-8"))
     assert all(stage["made by"]["commit"] for stage in told["stages"])
     assert len(told["stages"]) == 2 * len(LADDER)

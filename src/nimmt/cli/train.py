@@ -57,14 +57,14 @@ def _numbers(context: click.Context, _: click.Parameter, text: str | None) -> tu
 @click.option(
     "--decisions",
     type=click.IntRange(min=10),
-    default=100_000,
+    default=10_000,
     show_default=True,
     help=HELP("cli-option-train-decisions"),
 )
 @click.option(
     "--work",
     type=click.IntRange(min=1),
-    default=400,
+    default=200,
     show_default=True,
     help=HELP("cli-option-train-work"),
 )

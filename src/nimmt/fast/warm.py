@@ -10,7 +10,7 @@ from nimmt.core.view import View, view
 from nimmt.fast.batch import Batch
 from nimmt.fast.kernel import landing, tabled
 from nimmt.fast.kernel.adaptive import Effort, Table, search
-from nimmt.fast.kernel.belief import Minds, Seen, likelihood
+from nimmt.fast.kernel.belief import Seen, by_tables, evidence, new_chain
 from nimmt.fast.kernel.briskplay import land_after_others, new_seats
 from nimmt.fast.kernel.deciding import place_marker
 from nimmt.fast.kernel.endings import is_low, place, play_both, solve, value_of_one, value_of_two
@@ -19,7 +19,7 @@ from nimmt.fast.kernel.outlooks import outlooks
 from nimmt.fast.kernel.placing import packed
 from nimmt.fast.kernel.policies import CONTEXT, HAND, PREFIX, WIDTH, read_rows
 from nimmt.fast.kernel.search import mean_costs, mean_costs_of_cards, outlook
-from nimmt.fast.kernel.selfplay import new_chain, new_sums
+from nimmt.fast.kernel.selfplay import new_sums
 from nimmt.fast.positions import position
 
 
@@ -71,12 +71,12 @@ def _champion() -> None:
     unseen[:] = np.arange(PREFIX)
     seen = Seen(2, 0, 0, contexts, unseen, np.zeros((2, HAND), np.int64))
     tables = np.ones((1, HAND, WIDTH), np.float32)
-    minds = Minds(tables, np.zeros(1, np.int64), np.ones((2, 1)), 0.05, 1.0)
+    minds = by_tables(tables, np.zeros(1, np.int64), np.ones((2, 1)), 0.05, 1.0)
     nobody, nothing = np.zeros(0, np.int64), np.zeros(2, np.int64)
     table = Table(*rows, nobody, nobody, nothing, nothing, 66.0)
     hand, rng = np.array([11, 21]), _rng()
     chain, sums = new_chain(seen, 1, np.array([12, 22, 32])), new_sums(hand.size)
-    likelihood(seen, chain, 0, 0, 1, tables[0], 0.05)
+    evidence(seen, minds)
     effort = Effort(1.0, 2.0, 1, 3.0, 0.5, 5.0)
     search(seen, minds, chain, table, hand, hand, effort, sums, True, rng)
     outlooks(seen, minds, chain, table, hand, 1, 0, rng)
@@ -97,7 +97,7 @@ def _elsewhere() -> None:
     played = np.zeros((2, turns, 2), np.int64)
     seen = Witnessed(0, np.zeros(2, np.int64), 1, lands, nothing[0], unseen, played, nothing)
     tables = np.ones((1, landing.LINES, landing.WIDTH), np.float32)
-    minds = Minds(tables, np.zeros(1, np.int64), np.ones((2, 1)), 0.05, 1.0)
+    minds = by_tables(tables, np.zeros(1, np.int64), np.ones((2, 1)), 0.05, 1.0)
     lots = new_lots(0, where.unknown[:-1].copy(), where.unseen.copy(), 1, c.drafted)
     standing = tabled.Standing(np.zeros(2, np.int64), 66.0)
     actions = Batch(Rules.of("mountain"), 2, 1, 0).legal()[0][0]

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from nimmt.bots.champion.habits import effort
-from nimmt.train.ladder import read_table, table_file
+from nimmt.train.ladder import read_network, read_table, table_file
 from nimmt.train.measuring import THUMBS, Measured, against
 from nimmt.train.schools import BASE, Scores
-from nimmt.train.stages import LADDER, LEVELS, RANDOM
+from nimmt.train.stages import LADDER, LEVELS, NETWORK, RANDOM
 from nimmt.train.teaching import minds
 
 FAMILIES = {
@@ -76,7 +76,8 @@ def _measure(
     left_out = FAMILIES.get(cell.without, ())
     names = [name for name in tables if name not in left_out]
     own = next(name for name in (OWN, "levels", "flat-1000") if name in names)
-    believed = minds(tables, names, own, cell.players)
+    network = read_network(table_file(folder, cell.players, NETWORK))
+    believed = minds(tables, names, own, cell.players, network)
     key = (seed, cell.players)
     return against(
         cell.field, tables, cell.players, believed, effort(work), deals, key, workers

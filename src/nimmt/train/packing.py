@@ -11,17 +11,25 @@ import numpy as np
 
 from nimmt.train.ladder import read_table, table_file
 from nimmt.train.schools import BASE
-from nimmt.train.stages import RANDOM, SHIPPED
+from nimmt.train.stages import NETWORK, RANDOM, SHARP, SHIPPED
 
 TABLES, PROVENANCE = "tables.npz", "provenance.json"
 
 
 def pack(folder: Path, players: Sequence[int], out: Path) -> None:
-    """One file with all tables, halves of a word each, and one that says how they were made."""
+    """One file with all tables, halves of a word each, and the networks, and one that says how they
+    were made."""
     out.mkdir(parents=True, exist_ok=True)
     scores = np.stack([np.stack([_scores(folder, n, name) for name in SHIPPED]) for n in players])
     with (out / TABLES).open("wb") as file:
-        np.savez_compressed(file, names=np.array(SHIPPED), players=np.array(players), scores=scores)
+        np.savez_compressed(
+            file,
+            names=np.array(SHIPPED),
+            players=np.array(players),
+            scores=scores,
+            networks=np.stack([_network(folder, n) for n in players]),
+            sharp=np.array([SHARP.get(name, 0.0) for name in SHIPPED], np.float32),
+        )
     text = json.dumps(provenance(folder, players), indent=1)
     (out / PROVENANCE).write_text(f"{text}\n", encoding="utf-8")
 
@@ -29,6 +37,11 @@ def pack(folder: Path, players: Sequence[int], out: Path) -> None:
 def _scores(folder: Path, players: int, name: str) -> Any:
     scores = BASE.no_table() if name == RANDOM else read_table(table_file(folder, players, name))[0]
     return scores.astype(np.float16)
+
+
+def _network(folder: Path, players: int) -> Any:
+    with np.load(table_file(folder, players, NETWORK)) as stored:
+        return stored["network"]
 
 
 def provenance(folder: Path, players: Sequence[int]) -> dict[str, Any]:

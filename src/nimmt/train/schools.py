@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from nimmt.core.rules import Rules
 from nimmt.fast import layout, tables
 from nimmt.fast.batch import SPECIAL_CARDS
-from nimmt.fast.kernel import landing, policies, schooling, selfplay
+from nimmt.fast.kernel import landing, network, policies, schooling, selfplay
 from nimmt.fast.tables import Unsupported, config
 from nimmt.train.stages import ELSEWHERE, LADDER, Stage
 from nimmt.variants.buffalo.herd import IN_PLAY
@@ -74,7 +74,8 @@ class RuleSchool(NamedTuple):
     def new_notes(self, room: int) -> selfplay.Notes:
         indices = np.zeros((room, landing.LINES, policies.BLOCKS), np.int16)
         sizes, choices = np.zeros(room, np.int8), np.zeros(room, np.int8)
-        return selfplay.Notes(indices, sizes, choices, np.zeros(1, np.int64))
+        nowhere = network.new_positions(0)
+        return selfplay.Notes(indices, sizes, choices, nowhere, np.zeros(1, np.int64))
 
     def play(self, players: int, *rest: Any) -> None:
         schooling.play_rounds(game(self.rules, players), *rest)

@@ -28,6 +28,9 @@ class Stage:
     """No teacher: the mean of these tables."""
     sharper: float = 1.0
     """How much more decided than that mean it is."""
+    network: float = 0.0
+    """How decided it is by the network that is fitted to a flat search's choices along with its
+    table; 0: by table alone."""
 
 
 # Many choices by few draws teach more than few choices by many, but they are more by chance: so a
@@ -36,8 +39,8 @@ LEVELS = ("level-2", "level-3", "level-4", "level-5")
 TYPES = (RANDOM, "flat-100", "flat-1000", *LEVELS, "levels")
 
 LADDER = (
-    Stage("flat-100", draws=100, times=10),
-    Stage("flat-1000", mean_of=("flat-100",), sharper=1.5),
+    Stage("flat-100", draws=100, times=40, network=1.0),
+    Stage("flat-1000", mean_of=("flat-100",), sharper=1.5, network=1.75),
     Stage("level-2", believes=("flat-1000",), own="flat-1000", start="flat-1000"),
     Stage("level-3", believes=("level-2",), own="level-2", start="level-2"),
     Stage("level-4", believes=("level-3",), own="level-3", start="level-3"),
@@ -58,5 +61,8 @@ ELSEWHERE = (
     Stage("level-2", believes=("flat-1000",), own="flat-1000", start="flat-1000"),
 )
 """The ladder of every other rule set: less is known there, and less is asked."""
+NETWORK = LADDER[0].name
+"""The stage along with which the network is fitted."""
+SHARP = {stage.name: stage.network for stage in LADDER if stage.network}
 SHIPPED = (RANDOM, *(stage.name for stage in LADDER))
 """What the package carries, in this order."""

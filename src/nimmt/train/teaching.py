@@ -13,9 +13,10 @@ from numpy.typing import NDArray
 from nimmt.bots.champion.habits import COMPANY, SLIP, effort, usual
 from nimmt.bots.champion.tables import ANSWERS
 from nimmt.fast.kernel.belief import Minds
+from nimmt.fast.kernel.network import NOBODY, Network, Positions
 from nimmt.fast.kernel.selfplay import ADAPTIVE, FLAT, Field, Notes
 from nimmt.train.schools import BASE, School, Scores
-from nimmt.train.stages import RANDOM, Stage
+from nimmt.train.stages import RANDOM, SHARP, Stage
 
 CHUNK = 8
 """Rounds that are played together: a chunk has its own seed, so that workers change nothing."""
@@ -30,12 +31,19 @@ class Taught:
     indices: NDArray[np.int16]
     sizes: NDArray[np.int8]
     choices: NDArray[np.int8]
+    positions: Positions
 
 
-def minds(tables: dict[str, Scores], names: Sequence[str], own: str, players: int) -> Minds:
+def minds(
+    tables: dict[str, Scores],
+    names: Sequence[str],
+    own: str,
+    players: int,
+    network: Network | None = None,
+) -> Minds:
     """The types with these names, as likely as usual, and behind them what answers them.
 
-    Where no answer to a type is known yet, it is `own`.
+    Where no answer to a type is known yet, it is `own`; without a network all are tables.
     """
     answers = {name: ANSWERS.get(name, own) for name in names}
     answers = {name: answer if answer in tables else own for name, answer in answers.items()}
@@ -45,7 +53,8 @@ def minds(tables: dict[str, Scores], names: Sequence[str], own: str, players: in
     weights = np.exp(np.stack([tables[name] for name in every])).astype(np.float32)
     spread = np.tile(prior, (players, 1))
     indices = np.array([every.index(answers.get(name, own)) for name in every])
-    return Minds(weights, indices, spread, SLIP, COMPANY)
+    sharp = np.array([SHARP.get(name, 0.0) if network else 0.0 for name in every], np.float32)
+    return Minds(weights, network or NOBODY, sharp, indices, spread, SLIP, COMPANY)
 
 
 def teach(
@@ -58,6 +67,7 @@ def teach(
     workers: int,
     watch: Callable[[int], object],
     school: School = BASE,
+    network: Network | None = None,
 ) -> Taught:
     """So many decisions of the stage's teacher; `watch` hears of each chunk how many it gave."""
     seats = 1 + (players - 1) / 2 if stage.meets else players
@@ -65,7 +75,7 @@ def teach(
     chunks = -(-rounds // CHUNK)
 
     def play(chunk: int) -> Notes:
-        notes = _play(stage, tables, players, work, (*seed, chunk), school)
+        notes = _play(stage, tables, players, work, (*seed, chunk), school, network)
         watch(int(notes.filled[0]))
         return notes
 
@@ -80,6 +90,7 @@ def _play(
     work: float,
     seed: Sequence[int],
     school: School,
+    network: Network | None,
 ) -> Notes:
     random = np.random.default_rng(seed)
     kinds = _kinds(stage, players, random)
@@ -87,7 +98,7 @@ def _play(
     notes = school.new_notes(CHUNK * players * school.turns)
     others = np.exp(np.stack([tables[name] for name in stage.meets or (RANDOM,)]))
     field = Field(others.astype(np.float32), stage.draws, SLIPS)
-    believed = minds(tables, stage.believes or (RANDOM,), stage.own, players)
+    believed = minds(tables, stage.believes or (RANDOM,), stage.own, players, network)
     seeds = random.integers(1, 2**63, size=CHUNK, dtype=np.uint64)
     points = np.zeros((CHUNK, players), dtype=np.int64)
     plan = effort(work, prize=0.0)
@@ -113,4 +124,10 @@ def _joined(notes: Sequence[Notes]) -> Taught:
         np.concatenate([each.indices[:count] for each, count in parts]),
         np.concatenate([each.sizes[:count] for each, count in parts]),
         np.concatenate([each.choices[:count] for each, count in parts]),
+        Positions(
+            *(
+                np.concatenate([each.positions[i][:count] for each, count in parts])
+                for i in range(len(Positions._fields))
+            )
+        ),
     )

@@ -32,7 +32,7 @@ from nimmt.bots.champion.observing import (
     seen_of,
     table_of,
 )
-from nimmt.bots.champion.tables import answers, policies
+from nimmt.bots.champion.tables import believing, policies
 from nimmt.bots.protocol import Account, Reason
 from nimmt.bots.search import choice_seat
 from nimmt.bots.simple import choice_of
@@ -40,9 +40,9 @@ from nimmt.core.decisions import Decision
 from nimmt.core.view import View
 from nimmt.fast import layout
 from nimmt.fast.kernel.adaptive import Sums, Table, search
-from nimmt.fast.kernel.belief import Chain, Minds, Seen
+from nimmt.fast.kernel.belief import Chain, Minds, Seen, new_chain
 from nimmt.fast.kernel.outlooks import outlooks
-from nimmt.fast.kernel.selfplay import new_chain, new_sums
+from nimmt.fast.kernel.selfplay import new_sums
 from nimmt.fast.notice import compiling
 from nimmt.fast.tables import config
 
@@ -147,10 +147,11 @@ class Champion:
     ) -> Thought:
         began = perf_counter()
         seat, deck = choice_seat(view), tuple(view.rules.dials.deck(view.players))
-        names, weights = policies(view.players)
-        prior = prior_of(view, deck, weights, usual(names, self._thinks_of), SLIP)
+        known = policies(view.players)
+        names = known.names
+        prior = prior_of(view, deck, known, usual(names, self._thinks_of), SLIP)
         seen = seen_of(rounds_of(view.history)[-1], deck, view.players, seat)
-        minds = Minds(weights, answers(names), prior, SLIP, COMPANY)
+        minds = believing(known, prior, SLIP, COMPANY)
         table, hand = table_of(view), np.array(sorted(view.hand), dtype=np.int64)
         thought = Thought(
             options,

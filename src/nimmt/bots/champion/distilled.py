@@ -34,13 +34,13 @@ class Distilled:
         return Decision(choice_seat(view), "play", card)
 
     def _weights(self, view: View, hand: np.ndarray[tuple[int], np.dtype[np.int64]]) -> list[float]:
-        names, tables = policies(view.players)
+        known = policies(view.players)
         deck = tuple(view.rules.dials.deck(view.players))
         seen = seen_of(rounds_of(view.history)[-1], deck, view.players, choice_seat(view))
         context, weights = np.empty(CONTEXT, np.int64), np.empty(HAND, np.float32)
         table = table_of(view)
         read_rows(table.ends, table.lengths, table.heads, context)
-        line = tables[names.index(self._kind), len(hand) - 1]
+        line = known.weights[known.names.index(self._kind), len(hand) - 1]
         weigh(line, context, seen.unseen[seen.turns], hand, len(hand), weights)
         found: list[float] = weights[: len(hand)].tolist()
         return found

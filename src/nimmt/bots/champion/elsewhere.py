@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from nimmt.bots.champion.habits import COMPANY, SLIP, SURE, effort, usual
 from nimmt.bots.champion.observing import believed, ends_at
-from nimmt.bots.champion.tables import Policies, answers, policies_of
+from nimmt.bots.champion.tables import Policies, believing, policies_of
 from nimmt.bots.champion.witnessing import counted, witnessed
 from nimmt.bots.protocol import Account, Reason
 from nimmt.bots.search import Search, choice_seat
@@ -134,9 +134,9 @@ def work_for(players: int) -> int:
 def known_of(view: View, policies: Policies) -> Known:
     seat, where = choice_seat(view), position(view)
     c = where.config
-    names, weights = policies
+    names = policies.names
     prior = np.tile(usual(names), (view.players, 1))
-    minds = Minds(weights, answers(names), prior, SLIP, COMPANY)
+    minds = believing(policies, prior, SLIP, COMPANY)
     seen, unseen = witnessed(view, c, seat)
     sizes = np.array(where.table[layout.HAND_SIZE : layout.HAND_SIZE + c.players], dtype=np.int64)
     line = where.unseen

@@ -9,13 +9,13 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
+from nimmt.bots.champion.tables import Policies, believing
 from nimmt.core.cards import bullheads
 from nimmt.core.events import Event, Placed, Revealed, RoundStarted, RowsOpened, RowTaken
 from nimmt.core.view import View
 from nimmt.fast.kernel.adaptive import Table
-from nimmt.fast.kernel.belief import Seen, likelihood
+from nimmt.fast.kernel.belief import Seen, evidence
 from nimmt.fast.kernel.policies import CONTEXT, HAND, PREFIX, read_rows
-from nimmt.fast.kernel.selfplay import new_chain
 
 Ints = NDArray[np.int64]
 TINY = 1e-300
@@ -94,14 +94,14 @@ def hidden_cards(view: View, seen: Seen) -> Ints:
 def prior_of(
     view: View,
     deck: tuple[int, ...],
-    weights: NDArray[np.float32],
+    known: Policies,
     usual: NDArray[np.float64],
     slip: float,
 ) -> NDArray[np.float64]:
     """(players, types) what the rounds before, in which every hand came to light, tell."""
     told = np.zeros((view.players, len(usual)))
     for events in rounds_of(view.history)[:-1]:
-        told += _evidence(events, deck, view.players, _Tables(weights), slip)
+        told += _evidence(events, deck, view.players, _Known(known), slip)
     told[:, usual == 0] = -np.inf
     prior = usual * np.exp(told - told.max(axis=1, keepdims=True))
     shares: NDArray[np.float64] = prior / prior.sum(axis=1, keepdims=True)
@@ -123,28 +123,25 @@ def believed(
     )
 
 
-class _Tables:
-    """Tables that can be remembered by: there is one such array for each number of players."""
+class _Known:
+    """Types that can be remembered by: there is one such set for each number of players."""
 
-    def __init__(self, weights: NDArray[np.float32]) -> None:
-        self.weights = weights
+    def __init__(self, policies: Policies) -> None:
+        self.policies = policies
 
     def __hash__(self) -> int:
-        return id(self.weights)
+        return id(self.policies)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Tables) and self.weights is other.weights
+        return isinstance(other, _Known) and self.policies is other.policies
 
 
 @lru_cache(maxsize=256)
 def _evidence(
-    events: tuple[Event, ...], deck: tuple[int, ...], players: int, tables: _Tables, slip: float
+    events: tuple[Event, ...], deck: tuple[int, ...], players: int, known: _Known, slip: float
 ) -> NDArray[np.float64]:
     """(players, types) log-likelihoods of a whole round."""
-    seen = seen_of(events, deck, players, 0)
-    chain = new_chain(seen, 1, np.empty(0, dtype=np.int64))
-    likes = [
-        [likelihood(seen, chain, 0, 0, seat, table, slip) for table in tables.weights]
-        for seat in range(players)
-    ]
-    return np.log(np.array(likes))
+    flat = np.ones((players, len(known.policies.names)))
+    minds = believing(known.policies, flat, slip, 0.0)
+    found: NDArray[np.float64] = evidence(seen_of(events, deck, players, 0), minds)
+    return found

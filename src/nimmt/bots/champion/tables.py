@@ -11,6 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from nimmt.core.rules import Rules
+from nimmt.fast.kernel.belief import Minds
+from nimmt.fast.kernel.network import NOBODY, Network, network_of
 
 FILE = Path(__file__).with_name("tables.npz")
 ELSEWHERE = Path(__file__).with_name("elsewhere.npz")
@@ -23,6 +25,9 @@ class Policies(NamedTuple):
     names: tuple[str, ...]
     weights: NDArray[np.float32]
     """(types, 10, WIDTH), as the kernel multiplies them."""
+    network: Network
+    sharp: NDArray[np.float32]
+    """For each type how decided it is by the network; 0 where there is none of it."""
 
 
 OWN = "adaptive-2"
@@ -44,11 +49,21 @@ def answers(names: Sequence[str]) -> NDArray[np.int64]:
     return np.array([names.index(name) if name in names else last for name in wanted])
 
 
+def believing(known: Policies, prior: NDArray[np.float64], slip: float, company: float) -> Minds:
+    """That others are of these types, as the kernel wants it."""
+    ways = (known.weights, known.network, known.sharp)
+    return Minds(*ways, answers(known.names), prior, slip, company)
+
+
 @cache
 def policies(players: int) -> Policies:
-    """For a number without tables of its own, a mean of the tables of its neighbours."""
+    """For a number without tables of its own, a mean of the tables of its neighbours, and the
+    network of the nearest."""
     with np.load(FILE) as stored:
-        return mixed(stored["names"], stored["players"], stored["scores"], players)
+        names, weights = mixed(stored["names"], stored["players"], stored["scores"], players)
+        nearest = int(np.argmin(np.abs(stored["players"] - players)))
+        network = network_of(stored["networks"][nearest].astype(np.float32))
+        return Policies(names, weights, network, stored["sharp"])
 
 
 def key_of(rules: Rules) -> str:
@@ -75,7 +90,8 @@ def _elsewhere(key: str, players: int) -> Policies | None:
         names, numbers = stored[f"{key} names"], stored[f"{key} players"]
         if players > _most(numbers):
             return None
-        return mixed(names, numbers, stored[f"{key} scores"], players)
+        names, weights = mixed(names, numbers, stored[f"{key} scores"], players)
+        return Policies(names, weights, NOBODY, np.zeros(len(names), np.float32))
 
 
 def _most(numbers: NDArray[Any]) -> int:
@@ -86,10 +102,10 @@ def _most(numbers: NDArray[Any]) -> int:
 
 def mixed(
     names: NDArray[Any], numbers: NDArray[Any], scores: NDArray[Any], players: int
-) -> Policies:
+) -> tuple[tuple[str, ...], NDArray[np.float32]]:
     order = np.argsort(numbers)
     numbers, scores = numbers[order], scores[order].astype(np.float64)
     places = np.interp(players, numbers, np.arange(len(numbers)))
     below, part = int(places), float(places % 1)
     found = scores[below] if not part else (1 - part) * scores[below] + part * scores[below + 1]
-    return Policies(tuple(map(str, names)), np.exp(found).astype(np.float32))
+    return tuple(map(str, names)), np.exp(found).astype(np.float32)

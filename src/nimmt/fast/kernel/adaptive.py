@@ -7,10 +7,11 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from nimmt.fast.kernel.belief import ascend, begin, block, wander
+from nimmt.fast.kernel.belief import ascend, begin, block, look_back, wander
+from nimmt.fast.kernel.foresight import foresee, foreseen
 from nimmt.fast.kernel.jit import inlined, jit
 from nimmt.fast.kernel.light import CHEAPEST, lay, play_turn
-from nimmt.fast.kernel.policies import CONTEXT, HAND, PREFIX, ROWS, drawn, read_rows, show, weigh
+from nimmt.fast.kernel.policies import CONTEXT, HAND, PREFIX, ROWS, drawn, read_rows, show
 from nimmt.fast.kernel.rollouts import below, next_random
 from nimmt.fast.kernel.tableplay import play_by_tables
 
@@ -79,18 +80,22 @@ def search(seen, minds, chain, table, hand, choices, effort, sums, fresh, rng):
     per_rollout = 8 + seen.players * (size * (size + 1) / 2 + (2 + 0.35 * seen.players) * size)
     per_deal = per_like * (1.5 * exchanges + ((types + others) / 2 if types > 1 else 0))
     work = 0.0
+    room = new_room(seen.players)
+    read_rows(table.ends, table.lengths, table.heads, room.context)
     if fresh:
+        look_back(seen, minds, chain, size)
+        if table.queue.size == 0:
+            unseen = seen.unseen[seen.turns]
+            foresee(minds, room.context, unseen, size, chain.foresight, seen.turns)
         begin(seen, minds, chain, size, rng)
         work += others * types * per_like
         if seen.turns:
             wander(seen, minds, chain, size, effort.settle * others, 2 * others, rng)
             work += others * (1.5 * effort.settle + 2 * (types + others)) * per_like
-    room = new_room(seen.players)
-    read_rows(table.ends, table.lengths, table.heads, room.context)
     left, done = choices.size, 0
     while done == 0 or (work < effort.work and left > 1):
         wander(seen, minds, chain, size, exchanges, done % 2 if types > 1 else 0, rng)
-        deal(seen, minds, chain, hand, table.queue.size == 0, room, rng)
+        deal(seen, chain, hand, table.queue.size == 0, room, rng)
         work += per_deal + left * per_rollout
         try_all(seen, minds, chain, table, size, choices, effort, sums, room, rng)
         done += 1
@@ -136,7 +141,7 @@ def new_room(players):
 
 
 @jit
-def deal(seen, minds, chain, hand, choosing, room, rng):
+def deal(seen, chain, hand, choosing, room, rng):
     """The chain's hands in ascending order, and what the others play if they are to choose."""
     size = hand.size
     for seat in range(seen.players):
@@ -149,9 +154,8 @@ def deal(seen, minds, chain, hand, choosing, room, rng):
             held[i] = chain.cards[start + i]
         ascend(held, size)
         if choosing:
-            line = minds.tables[chain.types[seat], size - 1]
-            unseen = seen.unseen[seen.turns]
-            total = weigh(line, room.context, unseen, held, size, room.weights)
+            kind, weights = chain.types[seat], room.weights
+            total = foreseen(chain.foresight, seen.turns, kind, room.context, held, size, weights)
             room.first[seat] = drawn(room.weights, size, total, rng)
 
 

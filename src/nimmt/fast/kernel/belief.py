@@ -12,8 +12,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from nimmt.fast.kernel.foresight import Foresight, foresee, foreseen, new_foresight
 from nimmt.fast.kernel.jit import jit
-from nimmt.fast.kernel.policies import fraction, take_out, weigh
+from nimmt.fast.kernel.network import NOBODY, Network
+from nimmt.fast.kernel.policies import HAND, fraction, take_out
 from nimmt.fast.kernel.rollouts import below
 
 
@@ -37,6 +39,10 @@ class Minds(NamedTuple):
 
     tables: NDArray[np.float32]
     """(types, 10, WIDTH)"""
+    network: Network
+    sharp: NDArray[np.float32]
+    """How decided each type is that chooses by the network, which sees more than its table; 0 for
+    those by whose tables alone it is known."""
     answers: NDArray[np.int64]
     """For each type the one by which the own seat plays on where it meets that type."""
     prior: NDArray[np.float64]
@@ -45,6 +51,18 @@ class Minds(NamedTuple):
     """How likely a player plays any card."""
     company: float
     """How much each other player of a type speaks for that type, where a prior adds up to 1."""
+
+
+def by_tables(
+    tables: NDArray[np.float32],
+    answers: NDArray[np.int64],
+    prior: NDArray[np.float64],
+    slip: float,
+    company: float,
+) -> Minds:
+    """Where no type has a network."""
+    blunt = np.zeros(len(tables), np.float32)
+    return Minds(tables, NOBODY, blunt, answers, prior, slip, company)
 
 
 class Chain(NamedTuple):
@@ -57,9 +75,45 @@ class Chain(NamedTuple):
     """By seat: how likely what was played is with this hand and type."""
     tally: NDArray[np.float64]
     """(players, types) how often each type was drawn, as likelihoods."""
+    foresight: Foresight
+    """Of the turns that have been played, and of the one in play."""
     hand: NDArray[np.int64]
     """Room for a hand, kept because making it each time would take longer than using it."""
     weights: NDArray[np.float32]
+
+
+@jit
+def new_chain(seen, types, hidden):
+    return Chain(
+        hidden,
+        np.zeros(seen.players, np.int64),
+        np.ones(seen.players),
+        np.zeros((seen.players, types)),
+        new_foresight(seen.turns + 1, types),
+        np.empty(HAND, np.int64),
+        np.empty(HAND, np.float32),
+    )
+
+
+@jit
+def look_back(seen, minds, chain, size):
+    """What each type thought of the cards in the turns before, if it has `size` of them left."""
+    for turn in range(seen.turns):
+        held = size + seen.turns - turn
+        foresee(minds, seen.contexts[turn], seen.unseen[turn], held, chain.foresight, turn)
+
+
+@jit
+def evidence(seen, minds):
+    """(players, types) how likely the plays of a whole round are by each type, as logarithms."""
+    types = minds.tables.shape[0]
+    chain = new_chain(seen, types, np.empty(0, np.int64))
+    look_back(seen, minds, chain, 0)
+    likes = np.empty((seen.players, types))
+    for seat in range(seen.players):
+        for kind in range(types):
+            likes[seat, kind] = np.log(likelihood(seen, chain, 0, 0, seat, kind, minds.slip))
+    return likes
 
 
 @jit
@@ -69,8 +123,9 @@ def block(seat, me):
 
 
 @jit
-def likelihood(seen, chain, start, size, seat, table, slip):
-    """How likely the seat's plays are if it still holds these `size` cards from `start` on."""
+def likelihood(seen, chain, start, size, seat, kind, slip):
+    """How likely the plays of a seat of this type are if it still holds the `size` cards from
+    `start` on."""
     if seen.turns == 0:
         return 1.0
     hand, weights = chain.hand, chain.weights
@@ -83,7 +138,8 @@ def likelihood(seen, chain, start, size, seat, table, slip):
     product = 1.0
     for turn in range(seen.turns):
         card = seen.played[seat, turn]
-        total = weigh(table[size - 1], seen.contexts[turn], seen.unseen[turn], hand, size, weights)
+        context = seen.contexts[turn]
+        total = foreseen(chain.foresight, turn, kind, context, hand, size, weights)
         at = 0
         while hand[at] != card:
             at += 1
@@ -106,8 +162,7 @@ def ascend(hand, size):
 @jit
 def like_of(seen, minds, chain, size, seat):
     start = block(seat, seen.seat) * size
-    table = minds.tables[chain.types[seat]]
-    return likelihood(seen, chain, start, size, seat, table, minds.slip)
+    return likelihood(seen, chain, start, size, seat, chain.types[seat], minds.slip)
 
 
 @jit
@@ -154,8 +209,7 @@ def retype(seen, minds, chain, size, seat, rng):
             weight = 0.0
         likes[kind] = 0.0
         if weight > 0:
-            table = minds.tables[kind]
-            likes[kind] = likelihood(seen, chain, start, size, seat, table, minds.slip)
+            likes[kind] = likelihood(seen, chain, start, size, seat, kind, minds.slip)
         weights[kind] = weight * likes[kind]
         total += weights[kind]
     left = fraction(rng) * total
@@ -193,7 +247,7 @@ def swap(seen, minds, chain, size, rng):
             break
         change *= (minds.prior[seat, now] + same) / (minds.prior[seat, was] + same)
         start = block(seat, seen.seat) * size
-        likes[seat] = likelihood(seen, chain, start, size, seat, minds.tables[now], minds.slip)
+        likes[seat] = likelihood(seen, chain, start, size, seat, now, minds.slip)
         change *= likes[seat] / chain.likes[seat]
     if change < 1 and fraction(rng) >= change:
         return

@@ -23,7 +23,7 @@ def outlooks(seen, minds, chain, table, hand, deals, exchanges, rng):
     read_rows(table.ends, table.lengths, table.heads, room.context)
     for _ in range(deals):
         wander(seen, minds, chain, size, exchanges, 1, rng)
-        deal(seen, minds, chain, hand, True, room, rng)
+        deal(seen, chain, hand, True, room, rng)
         for seat in range(players):
             if seat != seen.seat:
                 room.cards[seat] = room.dealt[seat, room.first[seat]]

@@ -51,9 +51,10 @@ F = E + ROOMS * ROOMS * UNSEENS
 WIDTH = F + HAND * GROUPS
 BLOCKS = 6
 
-# What all players of a turn have in common: the ends, then each group's place in the blocks.
-ENDS, IN_A, ROOM, IN_D, IN_E = range(0, 5 * GROUPS, GROUPS)
-CONTEXT = 5 * GROUPS
+# What all players of a turn have in common: the ends, each group's place in the blocks, and the
+# bullheads of its row.
+ENDS, IN_A, ROOM, IN_D, IN_E, LOAD = range(0, 6 * GROUPS, GROUPS)
+CONTEXT = 6 * GROUPS
 
 
 @jit
@@ -77,20 +78,28 @@ def read_rows(ends, lengths, heads, context):
         room = 5 - lengths[row]
         context[IN_A + group + 1] = room * GAPS * LOADS + LOAD_BIN[heads[row]]
         context[ROOM + group + 1] = room
+        context[LOAD + group + 1] = heads[row]
         context[IN_D + group + 1] = (((row == cheapest) * ROOMS + room) * HEADS + cost) * BELOWS
         context[IN_E + group] = lengths[row] * UNSEENS
     context[IN_E + ROWS] = 0
     context[IN_A] = LOW_ROOM * GAPS * LOADS + LOAD_BIN[heads[cheapest]]
     context[ROOM] = LOW_ROOM
+    context[LOAD] = heads[cheapest]
     context[IN_D] = ((ROOMS + LOW_ROOM) * HEADS + cost) * BELOWS
     for group in range(GROUPS):
         context[IN_E + group] += context[ROOM + group] * ROOMS * UNSEENS
 
 
 @inlined
+def neighbours(i, at, stop):
+    """How many own cards go to the same row from below and from above a card; three are many."""
+    return min(i - at, OWNS - 1), min(stop - 1 - i, OWNS - 1)
+
+
+@inlined
 def among_own(lower, higher, room, between, above):
     """The place in block B."""
-    own = min(lower, OWNS - 1) * OWNS + min(higher, OWNS - 1)
+    own = lower * OWNS + higher
     return B + ((own * ROOMS + room) * NEARS + NEAR_BIN[between]) * NEARS + NEAR_BIN[above]
 
 
@@ -117,7 +126,7 @@ def weigh(line, context, unseen, hand, size, weights):
         in_e = E + context[IN_E + group]
         for i in range(at, stop):
             card = hand[i]
-            lower, higher = i - at, stop - 1 - i
+            lower, higher = neighbours(i, at, stop)
             shown = unseen[card]
             between = max(shown - start - lower - 1, 0)
             above = max(until - shown - higher, 0)
@@ -150,7 +159,7 @@ def note(context, unseen, hand, size, out):
             below = BELOW_BIN[max(until - stop, 0)]
         room = context[ROOM + group]
         for i in range(at, stop):
-            lower, higher = i - at, stop - 1 - i
+            lower, higher = neighbours(i, at, stop)
             shown = unseen[hand[i]]
             between = max(shown - start - lower - 1, 0)
             above = max(until - shown - higher, 0)

@@ -9,10 +9,11 @@ from numpy.typing import NDArray
 
 from nimmt.fast import layout as L
 from nimmt.fast.kernel.adaptive import Sums, Table, search
-from nimmt.fast.kernel.belief import Chain, Seen, ascend
+from nimmt.fast.kernel.belief import Seen, ascend, new_chain
 from nimmt.fast.kernel.flatplay import flat_cards, flat_rows
 from nimmt.fast.kernel.jit import jit
 from nimmt.fast.kernel.light import CHEAPEST, FULL, lay, row_of
+from nimmt.fast.kernel.network import Positions, new_positions
 from nimmt.fast.kernel.policies import (
     BLOCKS,
     CARDS,
@@ -42,6 +43,7 @@ class Notes(NamedTuple):
     """(decisions, 10, 6) where each card looks things up in its line."""
     sizes: NDArray[np.int8]
     choices: NDArray[np.int8]
+    positions: Positions
     filled: NDArray[np.int64]
     """(1,) how many lines are filled."""
 
@@ -101,6 +103,9 @@ def play_one(players, kinds, taught, deck, field, minds, effort, points, notes, 
                 if taught[seat] and notes.filled[0] < notes.sizes.size:
                     line = notes.filled[0]
                     note(contexts[turn], unseen[turn], hands[seat], size, notes.indices[line])
+                    notes.positions.contexts[line] = contexts[turn]
+                    notes.positions.unseen[line] = unseen[turn]
+                    notes.positions.hands[line, :size] = hands[seat, :size]
                     notes.sizes[line], notes.choices[line] = size, at
                     notes.filled[0] += 1
                 if field.slips > 0 and fraction(rng) < field.slips:
@@ -161,18 +166,6 @@ def hidden_from(seen, hand, size):
                 cards[count] = card
                 count += 1
     return cards[:count].copy()
-
-
-@jit
-def new_chain(seen, types, hidden):
-    return Chain(
-        hidden,
-        np.zeros(seen.players, np.int64),
-        np.ones(seen.players),
-        np.zeros((seen.players, types)),
-        np.empty(HAND, np.int64),
-        np.empty(HAND, np.float32),
-    )
 
 
 @jit
@@ -285,5 +278,6 @@ def new_notes(room):
         np.zeros((room, HAND, BLOCKS), np.int16),
         np.zeros(room, np.int8),
         np.zeros(room, np.int8),
+        new_positions(room),
         np.zeros(1, np.int64),
     )
