@@ -4,7 +4,7 @@ Rounds are played in the kernel with the search on the first seat (the base game
 matches and the best response by the arena, from views, in every seating. All fields of a number
 of players get the same deals. A cell is played in portions, each with a seed of its own; what is
 played is kept in the folder given by --keep, and a cell stops as soon as its 95 % interval
-decides it.
+decides it, but not before --least deals.
 """
 
 import argparse
@@ -22,7 +22,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from nimmt.bots.champion.habits import ROUND_PRIZE, draws_for, effort
-from nimmt.bots.champion.tables import OWN, policies
+from nimmt.bots.champion.tables import FILE, OWN, policies
 from nimmt.train.checking import FAMILIES
 from nimmt.train.measuring import THUMBS, played
 from nimmt.train.schools import Scores
@@ -63,6 +63,7 @@ class Plan(NamedTuple):
     work: int | None
     prize: float
     portion: int
+    least: int
     most: int
     workers: int
 
@@ -103,7 +104,7 @@ def work_of(cell: Cell, plan: Plan) -> int:
 
 def kept(cell: Cell, number: int, plan: Plan) -> Path:
     """The file of a portion, played if it has not been."""
-    name = f"{cell.games}-{work_of(cell, plan)}-{plan.prize:g}-{plan.portion}-{number}"
+    name = f"{cell.games}-{work_of(cell, plan)}-{plan.prize:g}-{plan.portion}-{number}-{edition()}"
     file = plan.keep / f"{name}.{'json' if cell.arena else 'npy'}"
     if not file.exists():
         part = file.with_suffix(".part")
@@ -114,6 +115,12 @@ def kept(cell: Cell, number: int, plan: Plan) -> Path:
                 np.save(out, by_kernel(cell, number, plan))
         part.replace(file)
     return file
+
+
+@cache
+def edition() -> str:
+    """Names the tables that the champion thinks with: other ones play other games."""
+    return sha256(FILE.read_bytes()).hexdigest()[:8]
 
 
 def by_kernel(cell: Cell, number: int, plan: Plan) -> NDArray[np.int64]:
@@ -179,10 +186,14 @@ def verdict(cell: Cell, found: Sample) -> str:
     return "reached" if high <= cell.bar else "missed" if low > cell.bar else "open"
 
 
+def _goes_on(said: str, deals: int, plan: Plan) -> bool:
+    return deals < (plan.most if said == "open" else plan.least)
+
+
 def settle(cell: Cell, plan: Plan) -> tuple[Sample, str]:
     samples: list[Sample] = []
     said = "open"
-    while said == "open" and len(samples) * plan.portion < plan.most:
+    while _goes_on(said, len(samples) * plan.portion, plan):
         samples.append(portion(cell, len(samples), plan))
         said = verdict(cell, pooled(samples))
     return pooled(samples), said
@@ -217,6 +228,7 @@ def main() -> None:
     parser.add_argument("--work", type=int, help="thousands of cards a decision")
     parser.add_argument("--prize", type=float, default=ROUND_PRIZE)
     parser.add_argument("--portion", type=int, default=200, help="deals between two looks")
+    parser.add_argument("--least", type=int, default=0, help="deals of a cell, though decided")
     parser.add_argument("--most", type=int, default=2000, help="deals of a cell that stays open")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--plot", type=Path, help="file to draw the gaps to: .svg or .png")

@@ -16,7 +16,7 @@ from nimmt.train.teaching import Taught
 STEPS, BATCH, RATE = 300, 65_536, 0.05
 KEPT_BACK = 0.1
 """The share of the decisions that the fit never sees, to say how good it is."""
-TIED, LOOSE = 1.0, 6.0
+TIED, LOOSE = 12.0, 30.0
 """How strongly a score is drawn to where it started from, over the number of decisions: first for
 all lines as one, then line by line. What is rarely seen stays there."""
 FADE, FADE_SQUARES, TINY = 0.9, 0.99, 1e-8

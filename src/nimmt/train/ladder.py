@@ -89,7 +89,7 @@ def _learn(
         lambda count: watch(label, wanted, count), school, network,
     )  # fmt: skip
     played = perf_counter()
-    fitted = fit(taught, tables[stage.start], settings.seed)
+    fitted = fit(taught, stage.decided * tables[stage.start], settings.seed)
     facts: dict[str, Any] = {
         "stage": stage.name,
         "players": players,

@@ -19,7 +19,9 @@ class Stage:
     own: str = RANDOM
     """The table by which it thinks it will play on itself."""
     start: str = RANDOM
-    """The table that fitting starts from."""
+    """The table that fitting starts from, and stays close to where little is seen."""
+    decided: float = 1.0
+    """How decided the start is, as a share of that table."""
     times: int = 1
     """So many times as many decisions as usual, where the teacher is quick."""
     meets: tuple[str, ...] = ()
@@ -41,7 +43,7 @@ TYPES = (RANDOM, "flat-100", "flat-1000", *LEVELS, "levels")
 LADDER = (
     Stage("flat-100", draws=100, times=40, network=1.0),
     Stage("flat-1000", mean_of=("flat-100",), sharper=1.5, network=1.75),
-    Stage("level-2", believes=("flat-1000",), own="flat-1000", start="flat-1000"),
+    Stage("level-2", believes=("flat-1000",), own="flat-1000", start="flat-100", decided=0.5),
     Stage("level-3", believes=("level-2",), own="level-2", start="level-2"),
     Stage("level-4", believes=("level-3",), own="level-3", start="level-3"),
     Stage("level-5", believes=("level-4",), own="level-4", start="level-4"),
@@ -58,7 +60,7 @@ LADDER = (
 ELSEWHERE = (
     Stage("flat-100", draws=100),
     Stage("flat-1000", mean_of=("flat-100",), sharper=1.4),
-    Stage("level-2", believes=("flat-1000",), own="flat-1000", start="flat-1000"),
+    Stage("level-2", believes=("flat-1000",), own="flat-1000", start="flat-100", decided=0.5),
 )
 """The ladder of every other rule set: less is known there, and less is asked."""
 NETWORK = LADDER[0].name
