@@ -22,7 +22,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from nimmt.bots.champion.habits import ROUND_PRIZE, draws_for, effort
-from nimmt.bots.champion.tables import FILE, OWN, policies
+from nimmt.bots.champion.tables import OWN, policies
 from nimmt.train.checking import FAMILIES
 from nimmt.train.measuring import THUMBS, played
 from nimmt.train.schools import Scores
@@ -104,7 +104,8 @@ def work_of(cell: Cell, plan: Plan) -> int:
 
 def kept(cell: Cell, number: int, plan: Plan) -> Path:
     """The file of a portion, played if it has not been."""
-    name = f"{cell.games}-{work_of(cell, plan)}-{plan.prize:g}-{plan.portion}-{number}-{edition()}"
+    played_by = f"{work_of(cell, plan)}-{plan.prize:g}-{edition(cell.players)}"
+    name = f"{cell.games}-{played_by}-{plan.portion}-{number}"
     file = plan.keep / f"{name}.{'json' if cell.arena else 'npy'}"
     if not file.exists():
         part = file.with_suffix(".part")
@@ -118,9 +119,13 @@ def kept(cell: Cell, number: int, plan: Plan) -> Path:
 
 
 @cache
-def edition() -> str:
-    """Names the tables that the champion thinks with: other ones play other games."""
-    return sha256(FILE.read_bytes()).hexdigest()[:8]
+def edition(players: int) -> str:
+    """Names what the champion thinks with: with other tables it plays other games."""
+    known = policies(players)
+    digest = sha256(known.weights.tobytes())
+    for part in known.network:
+        digest.update(part.tobytes())
+    return digest.hexdigest()[:8]
 
 
 def by_kernel(cell: Cell, number: int, plan: Plan) -> NDArray[np.int64]:

@@ -57,7 +57,7 @@ def _numbers(context: click.Context, _: click.Parameter, text: str | None) -> tu
 @click.option(
     "--decisions",
     type=click.IntRange(min=10),
-    default=10_000,
+    default=12_000,
     show_default=True,
     help=HELP("cli-option-train-decisions"),
 )

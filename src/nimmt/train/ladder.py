@@ -25,7 +25,7 @@ class Settings:
     """What a run of the ladder depends on."""
 
     seed: int = 6
-    decisions: int = 10_000
+    decisions: int = 12_000
     """Decisions a table is fitted to."""
     work: float = 200_000.0
     """Cards a believing teacher weighs for a decision."""
