@@ -1,4 +1,4 @@
-"""The WebSocket of a table: one connection, one reader, one writer."""
+"""The WebSocket of a table: one connection, one inbox, one writer."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from contextlib import nullcontext, suppress
 
 import msgspec
 import structlog
-from prometheus_client import Counter, Gauge, Histogram
+from prometheus_client import Gauge, Histogram
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -20,6 +20,7 @@ from nimmt.server.address import network_of
 from nimmt.server.errors import Internal, Invalid, NoIdentity
 from nimmt.server.frames import PlainFrames, frames_of
 from nimmt.server.guests import Guest
+from nimmt.server.inbox import Inbox
 from nimmt.server.language import words_for
 from nimmt.server.limits import Rate
 from nimmt.server.node import Node, node_of
@@ -42,7 +43,6 @@ UNREADABLE, OUTDATED, NOT_THERE, UNWELCOME, LATER = 4000, 4001, 4004, 4003, 1013
 """Why a connection is closed."""
 
 CONNECTIONS = Gauge("nimmt_sockets", "Connections to tables.")
-RECEIVED = Counter("nimmt_messages_received", "Messages from clients.")
 ACKNOWLEDGED = Histogram(
     "nimmt_acknowledged_seconds",
     "Time from a command's arrival until it is committed and acknowledged.",
@@ -100,7 +100,7 @@ class Gone(Exception):
 
 
 class Wire:
-    """Texts in and out of an accepted WebSocket."""
+    """An accepted WebSocket."""
 
     def __init__(self, receive: Receive, frames: PlainFrames) -> None:
         self._receive = receive
@@ -111,7 +111,6 @@ class Wire:
         message = await self._receive()
         if message["type"] == "websocket.disconnect":
             raise Gone
-        RECEIVED.inc()
         return message.get("text") or ""
 
 
@@ -189,6 +188,7 @@ class Session:
         if guest is not None:
             guest.leaves = listener.drop
         self._writer = Writer(node.post, wire.frames, room, listener, node.chat)
+        self._inbox = Inbox(wire.frames, self._handle)
 
     async def run(self) -> None:
         """Until one side closes."""
@@ -200,16 +200,16 @@ class Session:
         finally:
             for task in tasks:
                 task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            await asyncio.gather(*tasks, self._inbox.close(), return_exceptions=True)
 
     async def _write(self) -> None:
         await self._writer.run()
         raise (self._guest and self._guest.unwelcome) or Closing(LATER)
 
     async def _read(self) -> None:
+        """Until the client goes; what comes by here came before there was an inbox."""
         while True:
-            text = await self._wire.receive()
-            await self._handle(text)
+            self._inbox.put(await self._wire.receive())
 
     async def _handle(self, text: str) -> None:
         """Answer with `done` or with a typed refusal; nothing that comes ends the connection."""
