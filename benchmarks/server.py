@@ -29,7 +29,7 @@ from benchmarks.load.socket import connect
 
 PACE = 5.0
 LIMIT = 0.100
-FASTER, SLIGHTLY_FASTER = 1.25, 1.1
+FASTER, SLIGHTLY_FASTER = 1.25, 1.05
 SETTLE = 5.0
 SERVER_CORE, LOAD_CORE = 0, 1
 

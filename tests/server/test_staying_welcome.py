@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from nimmt.server import sockets, streams
+from nimmt.server import guests, sockets, streams
 from nimmt.server.store import players
 from tests.server.client import Player, raw_socket
 from tests.server.running import run
@@ -20,8 +20,7 @@ from tests.server.test_bot_api import Bot
 
 @pytest.fixture(autouse=True)
 def _soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (sockets, streams):
-        monkeypatch.setattr(module, "LOOK_AGAIN", 0.2)
+    monkeypatch.setattr(guests, "LOOK_AGAIN", 0.2)
     monkeypatch.setattr(streams, "QUIET", 0.1)
 
 

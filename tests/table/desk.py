@@ -6,6 +6,8 @@ from copy import copy, deepcopy
 from random import Random
 from typing import Any
 
+from msgspec.structs import asdict
+
 from nimmt.core.decisions import Decision
 from nimmt.core.engine import legal, pending
 from nimmt.core.events import Event
@@ -164,7 +166,7 @@ def folded(journal: list[str]) -> tuple[Table, list[Event]]:
 
 def snapshot(table: Table) -> dict[str, Any]:
     """All that a table is, in values that do not change with it."""
-    known = dict(vars(table))
+    known = asdict(table)
     match = known.pop("match")
     known["seats"] = [copy(seat) for seat in table.seats]
     known["players"] = [copy(seat) for seat in table.players]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from nimmt.server.clock import Clock
@@ -30,6 +30,11 @@ class Accounts:
     async def find(self, id: str) -> Player | None:
         async with self._database.read() as connection:
             return await players.find(connection, id)
+
+    async def find_all(self, ids: Collection[str]) -> dict[str, Player]:
+        """Those of them that exist, by id."""
+        async with self._database.read() as connection:
+            return await players.find_all(connection, ids)
 
     def _check_ban(self, player: Player) -> None:
         if player.is_banned(self._clock.now()):

@@ -13,10 +13,15 @@ TEXT = b"\x81"
 
 
 class PlainFrames(WebSocketsSansIOProtocol):
-    """uvicorn's protocol, with a way for applications to write `framed` texts without a coroutine.
+    """uvicorn's protocol, with a way for applications to read and write texts without a coroutine.
 
-    Without fragments, masks and compression there is nothing to think about.
+    What is written has to be `framed`: without fragments, masks and compression there is nothing
+    to think about.
     """
+
+    when_text: Callable[[str], None] | None = None
+    """Called with every message that comes; until it is set they come as ASGI says. One of bytes
+    is as good as an empty text."""
 
     when_writable: Callable[[], None] | None = None
     """Called when a client that was slow to read has caught up."""
@@ -24,6 +29,35 @@ class PlainFrames(WebSocketsSansIOProtocol):
     async def run_asgi(self) -> None:
         self.scope["state"]["frames"] = self
         await super().run_asgi()
+
+    def send_receive_event_to_app(self) -> None:
+        """A text that is none is uvicorn's business."""
+        text = self._text() if self.when_text else None
+        if text is None or self.when_text is None:
+            super().send_receive_event_to_app()
+        else:
+            self.frames = []
+            if not self.close_sent:
+                self.when_text(text)
+
+    def _text(self) -> str | None:
+        if self.curr_msg_data_type == "bytes":
+            return ""
+        try:
+            return b"".join(self.frames).decode()
+        except UnicodeDecodeError:
+            return None
+
+    def hold(self) -> None:
+        """Read no more for now."""
+        if not self.read_paused and not self.transport.is_closing():
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def go_on(self) -> None:
+        if self.read_paused and not self.transport.is_closing():
+            self.read_paused = False
+            self.transport.resume_reading()
 
     @property
     def is_writable(self) -> bool:

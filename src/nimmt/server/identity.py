@@ -17,8 +17,6 @@ from nimmt.server.store.players import Player
 from nimmt.server.store.tokens import Token
 
 SEEN_EVERY = 3600.0
-LOOK_AGAIN = 60.0
-"""After so long it is asked again whether somebody who stays connected is still welcome."""
 RENEW_AFTER = DAY
 
 
@@ -61,9 +59,9 @@ class Identity(Accounts):
             raise NoIdentity(None, None)
         return await self._welcome(player)
 
-    async def still_welcome(self, player: str, since: float) -> Player:
+    async def still_welcome(self, player: Player | None, since: float) -> Player:
         """Whoever has been connected since then, as they are now; raises NoIdentity and Banned."""
-        known = await self._welcome(await self._of(Signed(player, since)))
+        known = await self._welcome(_signed_in(player, since))
         if known is None:
             raise NoIdentity(None, None)
         return known
@@ -84,10 +82,7 @@ class Identity(Accounts):
 
     async def _of(self, signed: Signed | None) -> Player | None:
         """For whom it was signed, unless they have signed out since."""
-        player = await self.find(signed.player) if signed else None
-        if signed is None or player is None or signed.made < (player.signed_out or 0):
-            return None
-        return player
+        return _signed_in(await self.find(signed.player), signed.made) if signed else None
 
     async def _by_token(self, given: str) -> Player:
         scheme, _, token = given.partition(" ")
@@ -135,3 +130,8 @@ class Identity(Accounts):
         secure = "; Secure" if self._https or connection.url.scheme in ("https", "wss") else ""
         cookie = f"{COOKIE}={value}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}"
         answer.append("Set-Cookie", cookie)
+
+
+def _signed_in(player: Player | None, since: float) -> Player | None:
+    """The player, unless they have signed out since then."""
+    return None if player is None or since < (player.signed_out or 0) else player

@@ -81,6 +81,7 @@ async def open_node(settings: Settings) -> AsyncIterator[Node]:
             await leases.release_all(everybody=True)
         background.run(follower.run(), "follower")
         background.run(runner.run(), "runner")
+        background.run(services.guests.run(background), "guests")
         background.run(
             RollCall(hub, services.database, services.clock, background).run(), "roll call"
         )

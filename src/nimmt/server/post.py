@@ -25,6 +25,8 @@ class Post:
 
     def __init__(self) -> None:
         self._woken: list[Writer] = []
+        self.sent = 0
+        """Messages that are not counted yet."""
 
     def call(self, writer: Writer) -> None:
         if not self._woken:
@@ -37,6 +39,8 @@ class Post:
         for frames, letter in letters:
             if letter:
                 frames.transport.write(letter)
+        SENT.inc(self.sent)
+        self.sent = 0
 
 
 class Writer:
@@ -96,5 +100,5 @@ class Writer:
         message = self._room.message(self._listener, chat)
         messages = [message, *waiting] if message else [*waiting]
         waiting.clear()
-        SENT.inc(len(messages))
+        self._post.sent += len(messages)
         return b"".join(map(framed, messages))

@@ -12,6 +12,7 @@ from starlette.types import Scope
 from nimmt.server.banning import Bans
 from nimmt.server.clock import Clock
 from nimmt.server.config import Settings
+from nimmt.server.guests import Guests
 from nimmt.server.identity import Identity
 from nimmt.server.limits import Limiter, Slots
 from nimmt.server.signing import random_id
@@ -30,6 +31,7 @@ class Services:
     journal: Journal
     clock: Clock
     identity: Identity
+    guests: Guests
     limiter: Limiter
     connections: Slots
     bans: Bans
@@ -55,13 +57,15 @@ async def open_services(settings: Settings, node: str = "") -> AsyncIterator[Ser
         journal = Journal(database, node)
         secret = settings.secret or await _shared_secret(database)
         https = settings.public_url.startswith("https:")
+        identity = Identity(database, clock, secret, https=https)
         services = Services(
             settings=settings,
             node=node,
             database=database,
             journal=journal,
             clock=clock,
-            identity=Identity(database, clock, secret, https=https),
+            identity=identity,
+            guests=Guests(identity, clock),
             limiter=Limiter(clock.now),
             connections=Slots(settings.connections_per_address),
             bans=Bans(database, clock.now),

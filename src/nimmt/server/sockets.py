@@ -1,4 +1,4 @@
-"""The WebSocket of a table: one connection, one reader, one writer."""
+"""The WebSocket of a table: one connection, one inbox, one writer."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import asyncio
 import re
 import secrets
 import time
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 
 import msgspec
 import structlog
-from prometheus_client import Counter, Gauge, Histogram
+from prometheus_client import Gauge, Histogram
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -19,7 +19,8 @@ from nimmt.locale import Words
 from nimmt.server.address import network_of
 from nimmt.server.errors import Internal, Invalid, NoIdentity
 from nimmt.server.frames import PlainFrames, frames_of
-from nimmt.server.identity import LOOK_AGAIN
+from nimmt.server.guests import Guest
+from nimmt.server.inbox import Inbox
 from nimmt.server.language import words_for
 from nimmt.server.limits import Rate
 from nimmt.server.node import Node, node_of
@@ -42,7 +43,6 @@ UNREADABLE, OUTDATED, NOT_THERE, UNWELCOME, LATER = 4000, 4001, 4004, 4003, 1013
 """Why a connection is closed."""
 
 CONNECTIONS = Gauge("nimmt_sockets", "Connections to tables.")
-RECEIVED = Counter("nimmt_messages_received", "Messages from clients.")
 ACKNOWLEDGED = Histogram(
     "nimmt_acknowledged_seconds",
     "Time from a command's arrival until it is committed and acknowledged.",
@@ -100,7 +100,7 @@ class Gone(Exception):
 
 
 class Wire:
-    """Texts in and out of an accepted WebSocket."""
+    """An accepted WebSocket."""
 
     def __init__(self, receive: Receive, frames: PlainFrames) -> None:
         self._receive = receive
@@ -111,7 +111,6 @@ class Wire:
         message = await self._receive()
         if message["type"] == "websocket.disconnect":
             raise Gone
-        RECEIVED.inc()
         return message.get("text") or ""
 
 
@@ -132,10 +131,10 @@ async def _serve(websocket: WebSocket, table_id: str, wire: Wire, node: Node, wo
     listener = Listener(player.id if player else None, screen=hello.screen, sent=hello.after)
     words = words_for(hello.lang) if hello.lang else words
     address = websocket.client.host if websocket.client else ""
-    session = Session(wire, node, room, listener, player, words, address)
     await node.chat.prepare(listener)
-    with node.hub.presence.of(room, listener):
-        await session.run()
+    welcome = node.services.guests.welcome(player) if player else nullcontext()
+    with welcome as guest, node.hub.presence.of(room, listener):
+        await Session(wire, node, room, listener, guest, words, address).run()
 
 
 async def _hello(wire: Wire, words: Words) -> m.Hello:
@@ -174,7 +173,7 @@ class Session:
         node: Node,
         room: Room,
         listener: Listener,
-        player: Player | None,
+        guest: Guest | None,
         words: Words,
         address: str,
     ) -> None:
@@ -182,18 +181,18 @@ class Session:
         self._node = node
         self._room = room
         self._listener = listener
-        self._player = player
+        self._guest = guest
         self._words = words
         self._network = network_of(address)
-        self._who = player.id if player else self._network
+        self._who = guest.player.id if guest else self._network
+        if guest is not None:
+            guest.leaves = listener.drop
         self._writer = Writer(node.post, wire.frames, room, listener, node.chat)
+        self._inbox = Inbox(wire.frames, self._handle)
 
     async def run(self) -> None:
         """Until one side closes."""
-        parts = [self._write(), self._read()]
-        if self._player is not None:
-            parts.append(self._stay_welcome())
-        tasks = [asyncio.create_task(part) for part in parts]
+        tasks = [asyncio.create_task(part) for part in (self._write(), self._read())]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             for task in done:
@@ -201,16 +200,16 @@ class Session:
         finally:
             for task in tasks:
                 task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            await asyncio.gather(*tasks, self._inbox.close(), return_exceptions=True)
 
     async def _write(self) -> None:
         await self._writer.run()
-        raise Closing(LATER)
+        raise (self._guest and self._guest.unwelcome) or Closing(LATER)
 
     async def _read(self) -> None:
+        """Until the client goes; what comes by here came before there was an inbox."""
         while True:
-            text = await self._wire.receive()
-            await self._handle(text)
+            self._inbox.put(await self._wire.receive())
 
     async def _handle(self, text: str) -> None:
         """Answer with `done` or with a typed refusal; nothing that comes ends the connection."""
@@ -261,17 +260,9 @@ class Session:
 
     def _me(self) -> Player:
         """Whoever acts; a shared screen only shows."""
-        if self._player is None or self._listener.screen:
+        if self._guest is None or self._listener.screen:
             raise NoIdentity(None, None)
-        return self._player
-
-    async def _stay_welcome(self) -> None:
-        """Until the player is not: raises Banned, or NoIdentity where they have signed out."""
-        identity, since = self._node.services.identity, self._node.services.clock.now()
-        while self._player is not None:
-            await asyncio.sleep(LOOK_AGAIN)
-            with suppress(Unavailable):  # asked again a minute later
-                self._player = await identity.still_welcome(self._player.id, since)
+        return self._guest.player
 
 
 def _decoded(text: str) -> m.FromClient:

@@ -3,29 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import AsyncIterator
 
-import structlog
 from starlette.responses import StreamingResponse
 from starlette.types import Receive, Scope, Send
 
 from nimmt.server.address import network_of
-from nimmt.server.errors import Banned, NoIdentity
-from nimmt.server.identity import LOOK_AGAIN
+from nimmt.server.guests import Guests
 from nimmt.server.node import Node
 from nimmt.server.protocol.encoding import encode
 from nimmt.server.rooms import Listener, Room
-from nimmt.server.services import Services
-from nimmt.server.store import Unavailable
 from nimmt.server.store.players import Player
 from nimmt.server.web.api import Call
 
 QUIET = 15.0
 """After so long an empty line shows that the connection lives."""
 NEWLINE = b"\n"
-
-log = structlog.get_logger("nimmt.server")
 
 
 class Lines(StreamingResponse):
@@ -37,7 +30,8 @@ class Lines(StreamingResponse):
     media_type = "application/x-ndjson"
 
     def __init__(self, call: Call, player: Player | None, content: AsyncIterator[bytes]) -> None:
-        super().__init__(_while_welcome(content, call.services, player))
+        guests = call.services.guests
+        super().__init__(_while_welcome(content, guests, player) if player else content)
         self._slots, self._network = call.services.connections, network_of(call.address)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -46,19 +40,13 @@ class Lines(StreamingResponse):
 
 
 async def _while_welcome(
-    content: AsyncIterator[bytes], services: Services, player: Player | None
+    content: AsyncIterator[bytes], guests: Guests, player: Player
 ) -> AsyncIterator[bytes]:
-    since, looked = services.clock.now(), time.monotonic()
-    async for line in content:
-        if player is not None and time.monotonic() - looked > LOOK_AGAIN:
-            looked = time.monotonic()
-            try:
-                await services.identity.still_welcome(player.id, since)
-            except Unavailable:
-                log.warning("nobody could be asked whether a listener is still welcome")
-            except (NoIdentity, Banned):
+    with guests.welcome(player) as guest:
+        async for line in content:
+            if guest.unwelcome:
                 return
-        yield line
+            yield line
 
 
 async def table_lines(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -118,8 +117,7 @@ Command = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Actor:
+class Actor(Struct, frozen=True):
     """Who wants it: a person or a bot from outside, with or without a profile."""
 
     player: str
@@ -127,8 +125,7 @@ class Actor:
     profile: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Means:
+class Means(Struct, frozen=True):
     """What the table does not have of itself: the time, fresh seeds, and bots to be seated."""
 
     now: float

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from copy import copy
 from dataclasses import replace
+
+from msgspec import Struct
 
 from nimmt.core.decisions import Decision, Owed
 from nimmt.core.engine import apply, check, pending
@@ -18,32 +21,30 @@ Past = tuple[Batch, "Past"] | None
 """The last batch that reached the game, and those before it."""
 
 
-class Match:
+class Match(Struct, eq=False):
     """A Recorder with the choices that still lie face down at the table.
 
     What it holds is replaced and never changed in place: a match is copied with every entry of
     its table, and a copy must not cost more the longer the match has been.
     """
 
-    def __init__(self, rules: Rules, players: int, seed: str) -> None:
-        self._rules, self._players, self.seed = rules, players, seed
-        self._recorder = self._new()
-        self.opening = self._recorder.news
-        """What happened at the start."""
-        self._past: Past = None
-        self._asked: tuple[State, tuple[Owed, ...]] | None = None
-        self._secrets: tuple[State, dict[tuple[str, str | None], bool]] | None = None
-        self.lying: dict[int, tuple[Decision, By]] = {}
+    _recorder: Recorder
+    seed: str
+    opening: tuple[Event, ...]
+    """What happened at the start."""
+    lying: dict[int, tuple[Decision, By]] = {}
+    _past: Past = None
+    _asked: tuple[State, tuple[Owed, ...]] | None = None
+    _secrets: tuple[State, dict[tuple[str, str | None], bool]] | None = None
+
+    @classmethod
+    def begin(cls, rules: Rules, players: int, seed: str) -> Match:
+        recorder = _recorder(rules, players, seed)
+        return cls(recorder, seed, recorder.news)
 
     def copy(self) -> Match:
         """The same match, to be played on without changing this one."""
-        twin = Match.__new__(Match)
-        twin.__dict__.update(self.__dict__)
-        twin._recorder = self._recorder.copy()
-        return twin
-
-    def _new(self) -> Recorder:
-        return Recorder(self._rules, [""] * self._players, seed=self.seed)
+        return copy(self)
 
     @property
     def state(self) -> State:
@@ -65,19 +66,22 @@ class Match:
 
     def lies_face_down(self, decision: Decision) -> bool:
         """Whether nobody but its player may know it yet; an illegal decision raises."""
+        check(self.state, decision)
+        return self._is_secret(decision)
+
+    def _is_secret(self, decision: Decision) -> bool:
+        """Found out once for each state and kind of decision."""
         if self._secrets is None or self._secrets[0] is not self.state:
             self._secrets = (self.state, {})
         known, kind = self._secrets[1], (decision.do, decision.special)
-        if kind in known:
-            check(self.state, decision)
-        else:
+        if kind not in known:
             _, events = apply(self.state, decision)
             known[kind] = all(isinstance(event, Committed) for event in events)
         return known[kind]
 
     def choose(self, decision: Decision, by: By) -> tuple[tuple[Event, ...], bool]:
         """What happens, and whether a new question is open; a later choice replaces the first."""
-        if not self.lies_face_down(decision):
+        if not self._is_secret(decision):
             before = self._owed()
             return self._play(((decision, by),)), not self._still_asks(before)
         first = decision.seat not in self.lying
@@ -94,6 +98,7 @@ class Match:
     def _play(self, batch: Batch) -> tuple[Event, ...]:
         self._past = (batch, self._past)
         self.lying = {}
+        self._recorder = self._recorder.copy()
         events: list[Event] = []
         for decision, _ in batch:
             _, news = self._recorder.apply(decision)
@@ -111,13 +116,17 @@ class Match:
             if _asked(batch, seats):
                 break
         self.lying = {}
-        self._recorder = self._new()
+        self._recorder = _recorder(self.state.rules, self.state.players, self.seed)
         for batch in reversed([*_last_first(self._past)]):
             for decision, _ in batch:
                 self._recorder.apply(decision)
 
     def record(self, names: Sequence[str], *, show_seed: bool) -> Record:
         return replace(self._recorder.record(show_seed=show_seed), players=tuple(names))
+
+
+def _recorder(rules: Rules, players: int, seed: str) -> Recorder:
+    return Recorder(rules, [""] * players, seed=seed)
 
 
 def _last_first(past: Past) -> Iterator[Batch]:

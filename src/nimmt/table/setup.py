@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct, field
@@ -29,7 +30,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
 
     def rule_set(self) -> Rules:
         """The rules as a value; a RulesError says why there is none."""
-        return Rules.from_data(self.rules)
+        return _shared(Rules.from_data(self.rules))
 
     def plays_as(self, other: Setup) -> bool:
         """Whether a match is the same; who finds the table, and how many can, is not the match."""
@@ -43,3 +44,9 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def plays_a_preset(self) -> bool:
         return self.rule_set().to_data().keys() == {"preset"}
+
+
+@lru_cache
+def _shared(rules: Rules) -> Rules:
+    """Tables with the same rules have them as one value, which stays in the processor's caches."""
+    return rules

@@ -5,6 +5,8 @@ from __future__ import annotations
 from copy import copy
 from typing import Literal, NamedTuple, assert_never
 
+from msgspec import Struct, field
+
 from nimmt.core.deal import seed_hash
 from nimmt.core.events import Event, Placed, RowTaken
 from nimmt.table import entries as e
@@ -28,37 +30,35 @@ class Wanted(NamedTuple):
     by: e.By
 
 
-class Table:
+class Table(Struct, eq=False):
     """Changes only by `apply`, which takes the journal's next entry and tells what happened."""
 
-    def __init__(self) -> None:
-        self.index = -1
-        """Of the last entry."""
-        self.phase: Phase = "waiting"
-        self.host = ""
-        self.setup = Setup()
-        self.seats: list[Seat] = []
-        self.seed = ""
-        self.match: Match | None = None
-        self.players: tuple[Seat, ...] = ()
-        """Who plays or played the match, whether they still sit here or not."""
-        self.number = 0
-        """How many matches have been started."""
-        self.ranked = False
-        self.started_at = 0.0
-        self.touched_at = 0.0
-        self.closed_for: str | None = None
-        self.changed = -1
-        """The entry with which the game last asked anew, and when; how much there was to show."""
-        self.changed_at = 0.0
-        self.placements = 0
-        self.resumed_at = 0.0
-        """When there last was somebody again to play on for."""
+    index: int = -1
+    """Of the last entry."""
+    phase: Phase = "waiting"
+    host: str = ""
+    setup: Setup = field(default_factory=Setup)
+    seats: list[Seat] = []
+    seed: str = ""
+    match: Match | None = None
+    players: tuple[Seat, ...] = ()
+    """Who plays or played the match, whether they still sit here or not."""
+    number: int = 0
+    """How many matches have been started."""
+    ranked: bool = False
+    started_at: float = 0.0
+    touched_at: float = 0.0
+    closed_for: str | None = None
+    changed: int = -1
+    """The entry with which the game last asked anew, and when; how much there was to show."""
+    changed_at: float = 0.0
+    placements: int = 0
+    resumed_at: float = 0.0
+    """When there last was somebody again to play on for."""
 
     def copy(self) -> Table:
         """The same table, to be folded on without changing this one."""
-        twin = Table.__new__(Table)
-        twin.__dict__.update(self.__dict__)
+        twin = copy(self)
         twin.seats = [copy(seat) for seat in self.seats]
         same = dict(zip(map(id, self.seats), twin.seats, strict=True))
         twin.players = tuple([same.get(id(seat)) or copy(seat) for seat in self.players])
@@ -210,7 +210,7 @@ class Table:
         self.ranked = self.could_be_ranked
         self.seats = [seat for seat in self.seats if not seat.free]
         self.players = tuple(self.seats)
-        self.match = Match(self.setup.rule_set(), len(self.seats), self.seed)
+        self.match = Match.begin(self.setup.rule_set(), len(self.seats), self.seed)
         self.number += 1
         self.phase, self.started_at = "playing", entry.at
         self._went_on(self.match.opening, entry.at)

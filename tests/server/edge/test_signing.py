@@ -94,7 +94,8 @@ def test_signing_out_everywhere_ends_cookies_and_seat_tokens(sqlite_url: str) ->
             phone = edge.browser(cookies=dict(laptop.cookies))
             token, since = edge.services.identity.seat_token(TABLE, id), edge.services.clock.now()
             assert (await phone.get("/api/me")).is_success
-            assert (await edge.services.identity.still_welcome(id, since)).name == "Ada"
+            identity = edge.services.identity
+            assert (await identity.still_welcome(await identity.find(id), since)).name == "Ada"
             code = (await laptop.post("/api/me/code")).json()["code"]
             assert (await laptop.post("/api/logout/everywhere")).status_code == 204
             for device in (laptop, phone):
@@ -102,7 +103,7 @@ def test_signing_out_everywhere_ends_cookies_and_seat_tokens(sqlite_url: str) ->
             tablet = edge.browser(headers={"Authorization": f"Seat {token}"})
             assert fault(await tablet.get(f"/at/{TABLE}")) == "no-identity"
             with pytest.raises(NoIdentity):
-                await edge.services.identity.still_welcome(id, since)
+                await identity.still_welcome(await identity.find(id), since)
             again = await phone.post("/api/session", json={"by": "code", "code": code})
             assert fault(again) == "wrong-code"
 

@@ -23,13 +23,11 @@ encode = Encoder().encode
 
 def data(value: Any) -> Any:
     """Named tuples as objects, sets as sorted lists, everything else as it is."""
-    if isinstance(value, frozenset):
-        return sorted(value)
     if isinstance(value, tuple):
         if hasattr(value, "_fields"):
             return {name: data(item) for name, item in zip(value._fields, value, strict=True)}
-        return [data(item) for item in value]
-    return value
+        return [item if type(item) is int else data(item) for item in value]
+    return sorted(value) if isinstance(value, frozenset) else value
 
 
 def event_data(event: Event) -> dict[str, Any]:

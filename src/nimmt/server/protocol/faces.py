@@ -27,17 +27,18 @@ class Faces:
         self._game = NOTHING
         self._secrets: dict[int, bytes] = {}
         self._public = b""
-        self._own: dict[int | None, bytes] = {}
+        self._own: dict[int, tuple[object, bytes]] = {}
+        """With the choice that lies there."""
 
     def turn_to(self, table: Table, names: Mapping[str, str], record: str | None) -> None:
         """Show this from now on."""
         self._table, self._names, self._record = table, names, record
         self._public = b""
-        self._own = {None: NOTHING}
         state = table.match.state if table.match else None
         if state is not self._state:
             self._state, self._game = state, b"" if state else NOTHING
             self._secrets.clear()
+            self._own.clear()
 
     def view(self, seat: int | None) -> Raw:
         """The whole view of a seat, or of a spectator."""
@@ -52,13 +53,15 @@ class Faces:
 
     def own(self, seat: int | None) -> bytes:
         """What is `own` to a seat, with the choice that lies there; nothing for a spectator."""
-        if (own := self._own.get(seat)) is None:
-            assert seat is not None
-            match = self._table.match
-            lying = match.lying.get(seat) if match else None
+        if seat is None:
+            return NOTHING
+        match = self._table.match
+        lying = match.lying.get(seat) if match else None
+        known = self._own.get(seat)
+        if known is None or known[0] is not lying:
             chosen = NOTHING if lying is None else encode(Move.of(lying[0]))
-            own = self._own[seat] = b'%b,"chosen":%b}' % (self._secret(seat), chosen)
-        return own
+            known = self._own[seat] = lying, b'%b,"chosen":%b}' % (self._secret(seat), chosen)
+        return known[1]
 
     def _encoded_game(self) -> bytes:
         if not self._game and self._state is not None:

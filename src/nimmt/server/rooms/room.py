@@ -112,19 +112,15 @@ class Room:
         also = aftermath(self.id, self.table, table, self.names)
         self._behind = True
         index = self.table.index + 1
-        await self._committed(Append(self.id, index, stored, columns, also))
+        append = Append(self.id, index, stored, columns, also)
+        await self._around.journal.append(append, self._look_again)
         self._behind = False
         self._row = row
         self._follow(table, news, entries, ours=True)
 
-    async def _committed(self, append: Append) -> None:
-        """Whoever waits may go, as clients do; what was begun is committed and shown even so."""
-        done = self._around.journal.append(append)
-        try:
-            await asyncio.shield(done)
-        except asyncio.CancelledError:
-            done.add_done_callback(lambda _: self._around.look_again(self))
-            raise
+    def _look_again(self) -> None:
+        """Whoever waited has gone, as clients do; what was begun is shown even so."""
+        self._around.look_again(self)
 
     async def catch_up(self) -> None:
         """Another node may have added something."""

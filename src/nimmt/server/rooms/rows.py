@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from msgspec import Struct
@@ -41,8 +40,7 @@ LATE = 60.0
 """A row may tell of something due so much too early: whoever comes then looks at the table."""
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """What the row says as far as this node knows, so that it is written only anew."""
 
     shown: object = None

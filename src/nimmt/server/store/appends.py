@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from operator import itemgetter
 from typing import NamedTuple
 
+from msgspec import Struct, field
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from nimmt.server.store.schema import tables
@@ -24,8 +24,7 @@ class Stored(NamedTuple):
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Append:
+class Append(Struct, frozen=True):
     """Entries for a table's journal from this index on, and what becomes of its row in `tables`.
 
     Columns that are not in `row` stay as they are, and without one all of them do; otherwise

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import select
@@ -31,14 +31,19 @@ MOST_ALSO = 32
 class _Waiting:
     append: Append
     done: asyncio.Future[None]
+    unheard: Callable[[], None]
 
     def succeed(self) -> None:
         if not self.done.done():
             self.done.set_result(None)
+        elif self.done.cancelled():
+            self.unheard()
 
     def fail(self, error: BaseException) -> None:
         if not self.done.done():
             self.done.set_exception(error)
+        elif self.done.cancelled():
+            self.unheard()
 
 
 class Journal:
@@ -59,16 +64,18 @@ class Journal:
         self._writer: asyncio.Task[None] | None = None
         self._closed = False
 
-    def append(self, append: Append) -> asyncio.Future[None]:
+    def append(
+        self, append: Append, unheard: Callable[[], None] = lambda: None
+    ) -> asyncio.Future[None]:
         """Done when it is committed.
 
         It fails with `IndexTaken` if one of its indices is there already, and with `Unavailable`;
-        what `also` raises comes as it is. What is cancelled while waiting for a turn has appended
-        nothing; later it may have been committed.
+        what `also` raises comes as it is. Whoever waits may go: it is tried all the same, and
+        then `unheard` is called, whatever came of it.
         """
         if self._closed:
             raise Unavailable
-        waiting = _Waiting(append, asyncio.get_running_loop().create_future())
+        waiting = _Waiting(append, asyncio.get_running_loop().create_future(), unheard)
         self._queue.append(waiting)
         if self._writer is None or self._writer.done():
             self._writer = asyncio.create_task(self._write(), name="journal")
@@ -103,14 +110,12 @@ class Journal:
                 await asyncio.sleep(max(0, start + pause - time.monotonic()))
 
     def _take(self) -> list[_Waiting]:
-        """Those that came first, without the ones that were cancelled."""
+        """Those that came first."""
         group: list[_Waiting] = []
         also = 0
         while self._queue and len(group) < self._most and also < MOST_ALSO:
-            waiting = self._queue.popleft()
-            if not waiting.done.done():
-                group.append(waiting)
-                also += waiting.append.also is not None
+            group.append(waiting := self._queue.popleft())
+            also += waiting.append.also is not None
         return group
 
     def _leave_nobody(self, writer: asyncio.Task[None]) -> None:
