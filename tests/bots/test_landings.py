@@ -75,11 +75,12 @@ def test_both_ends_grow_as_the_rules_have_it() -> None:
 
 
 def test_in_the_base_game_cards_look_up_what_its_own_tables_say() -> None:
-    """The same counts in the same bins, or in coarser ones, but for what knows of markers."""
-    for number in range(10):
+    """The same counts in the same bins, or in coarser ones, but for what knows of markers. In a hand
+    of four: the base game's tables take more than three own cards around one for three."""
+    for number in range(25):
         state, _ = start(Rules.of(), 4, seed=derived_seed(SEED, number))
         where = position(view(state, 0))
-        hand = np.array(sorted(state.hands[0]), dtype=np.int64)
+        hand = np.array(sorted(state.hands[0][:4]), dtype=np.int64)
         unseen = np.arange(policies.PREFIX, dtype=np.int16)
         rows = [np.array([row[-1] for row in state.rows]), np.ones(4, np.int64)]
         rows.append(where.table[layout.HEADS : layout.HEADS + 4].astype(np.int64))
@@ -88,12 +89,12 @@ def test_in_the_base_game_cards_look_up_what_its_own_tables_say() -> None:
         context = np.empty(policies.CONTEXT, np.int64)
         theirs = np.zeros((policies.HAND, policies.BLOCKS), np.int16)
         policies.read_rows(*rows, context)
-        policies.note(context, unseen.astype(np.uint8), hand, 10, theirs)
+        policies.note(context, unseen.astype(np.uint8), hand, 4, theirs)
         lands = np.zeros((policies.PREFIX, landing.LANDING), np.int16)
         lowest = landing.land_all(where.config, where.table, lands)
-        below = landing.unseen_below(lowest, unseen, hand, 10)
-        for i in range(10):
-            mine = landing.look_up(lands, below, unseen, hand, 10, i)
+        below = landing.unseen_below(lowest, unseen, hand, 4)
+        for i in range(4):
+            mine = landing.look_up(lands, below, unseen, hand, 4, i)
             for block, name in ((3, "D"), (4, "E")):
                 own = mine[block] - getattr(landing, name)
                 assert own == theirs[i, block] - getattr(policies, name), name
