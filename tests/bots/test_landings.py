@@ -75,8 +75,8 @@ def test_both_ends_grow_as_the_rules_have_it() -> None:
 
 
 def test_in_the_base_game_cards_look_up_what_its_own_tables_say() -> None:
-    """The same counts in the same bins, or in coarser ones, but for what knows of markers. In a hand
-    of four: the base game's tables take more than three own cards around one for three."""
+    """The same counts in the same bins, or in coarser ones, but for what knows of markers. In a
+    hand of four: the base game's tables take more than three own cards around one for three."""
     for number in range(25):
         state, _ = start(Rules.of(), 4, seed=derived_seed(SEED, number))
         where = position(view(state, 0))
