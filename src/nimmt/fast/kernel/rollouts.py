@@ -7,7 +7,7 @@ from nimmt.fast import layout as L
 from nimmt.fast.kernel.deciding import actor, apply
 from nimmt.fast.kernel.jit import jit
 from nimmt.fast.kernel.placing import card_of, place_next, seat_of, settle, takeable
-from nimmt.fast.kernel.turns import clear_queue, end_turn, enqueue
+from nimmt.fast.kernel.turns import clear_queue, end_turn, enqueue, join_buffalo
 
 
 @jit
@@ -117,6 +117,7 @@ def random_turn(c, s, rng):
         s[at] = s[last]
         s[L.HAND_SIZE + seat] = size - 1
         enqueue(c, s, seat, card, 0)
+    join_buffalo(c, s)
     finish_turn(c, s, rng)
 
 
@@ -143,9 +144,11 @@ def play_out(c, s, rng):
 
 @jit
 def play_on(c, s, rng):
-    """A turn, or a decision."""
-    if s[L.STEP] == L.COMMIT and c.play == L.HIDDEN:
+    """A turn, or a decision. Whoever plays by chance passes in every moment (BB5)."""
+    if s[L.STEP] == L.COMMIT and c.play in (L.HIDDEN, L.BUFFALO):
         random_turn(c, s, rng)
+    elif s[L.STEP] == L.MOMENT:
+        finish_turn(c, s, rng)
     else:
         seat = actor(c, s)
         apply(c, s, seat, random_action(c, s, seat, rng))
