@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from half_minded import AlwaysPasses
@@ -77,7 +77,7 @@ def margins_of(way: str, players: int, plan: Plan) -> Points:
     return margins
 
 
-def interval(values: NDArray[np.float64]) -> tuple[float, float]:
+def interval(values: NDArray[Any]) -> tuple[float, float]:
     """The mean, and half the width of its 95 % interval."""
     return float(values.mean()), float(1.96 * values.std() / len(values) ** 0.5)
 
