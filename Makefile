@@ -7,8 +7,8 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play terminal test check bench bench-server bench-strength bench-champion bench-variants soak web
-.PHONY: mutate lock clean
+.PHONY: help play terminal test check bench bench-server bench-strength bench-champion bench-variants
+.PHONY: bench-buffalo soak web mutate lock clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
@@ -50,6 +50,9 @@ bench-champion: .venv/.run ## measure the champion in all fields (many hours; re
 
 bench-variants: .venv/.run ## measure the champion's tables in other rule sets (many hours; resumable; ARGS='--only "cow 2"')
 	$(BIN)/python benchmarks/variants.py $(ARGS)
+
+bench-buffalo: .venv/.run ## measure teams in Beat the Buffalo (hours; resumable; ARGS='--players 4')
+	$(BIN)/python benchmarks/buffalo.py $(ARGS)
 
 mutate: .venv/.mutate ## change the rules a little, many times: the tests must notice
 	$(BIN)/mutmut run $(ARGS)

@@ -20,9 +20,6 @@ class DraftsAtRandom(Search):
 class AlwaysPasses(Search):
     """Searches every decision, but never uses a special card."""
 
-    def __init__(self, seed: int = 0) -> None:
-        super().__init__(seed, draws=1000)
-
     def decide(self, view: View, budget: float | None = None) -> Decision:
         if view.pending[0].do == "pass" and view.seat is not None:
             return Decision(view.seat, "pass")

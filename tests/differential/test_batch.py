@@ -21,6 +21,10 @@ from nimmt.core.events import RoundEnded
 from nimmt.fast import Batch, NoSuchAction, Observation, random_rounds
 from nimmt.fast import layout as L
 from nimmt.fast.decisions import meaning
+from nimmt.fast.kernel.deciding import actor
+from nimmt.fast.kernel.deciding import apply as carry_out
+from nimmt.fast.kernel.rollouts import play_out, random_action
+from nimmt.fast.tables import config, table_from_deal
 
 SEED = "ba7c" * 16
 
@@ -170,3 +174,17 @@ def test_the_kernels_own_deals_are_possible(preset: str) -> None:
         else:
             assert (seen.hand_sizes[table] == rules.dials.hand_size).all()
             assert (seen.rows[table][:, 0] > 0).all()
+
+
+@pytest.mark.parametrize("preset", ["base", "cow", "flip", "logic", "buffalo"])
+def test_whole_turns_by_chance_are_what_single_decisions_by_chance_come_to(preset: str) -> None:
+    rules, players = Rules.of(preset), table_size(preset)
+    state, _ = start(rules, players, seed=derived_seed(SEED, 2))
+    c = config(rules, players)
+    whole, single = (table_from_deal(c, state.deal) for _ in range(2))
+    play_out(c, whole, np.array([7], dtype=np.uint64))
+    rng = np.array([7], dtype=np.uint64)
+    while (seat := actor(c, single)) >= 0:
+        carry_out(c, single, seat, random_action(c, single, seat, rng))
+    for part in (slice(L.ROW, L.HAND), slice(L.POINTS, L.STEP), slice(L.PILE, L.SIZE)):
+        assert (whole[part] == single[part]).all()

@@ -11,10 +11,11 @@ from numpy.typing import NDArray
 
 from nimmt.bots.champion.habits import COMPANY, SLIP, SURE, effort, usual
 from nimmt.bots.champion.observing import believed, ends_at
+from nimmt.bots.champion.reserve import prices
 from nimmt.bots.champion.tables import Policies, believing, policies_of
 from nimmt.bots.champion.witnessing import counted, witnessed
 from nimmt.bots.protocol import Account, Reason
-from nimmt.bots.search import Search, choice_seat
+from nimmt.bots.search import Costs, Search, choice_seat
 from nimmt.core.decisions import Decision
 from nimmt.core.view import View
 from nimmt.fast import layout
@@ -48,7 +49,9 @@ class Known(NamedTuple):
 
 
 class Elsewhere(Search):
-    """A search by tables; without tables for the rule set the plain one."""
+    """A search by tables; without tables for the rule set the plain one, but for special cards:
+    these have a price.
+    """
 
     def __init__(self, seed: int = 0, draws: int = 1000, work: int | None = None) -> None:
         """`work` is in thousands of cards weighed for a decision, as usual if none is given."""
@@ -96,6 +99,17 @@ class Elsewhere(Search):
             return ({},) * view.players
         _, known = self._think(view, self._options(view), None, NEVER)
         return _believed(view, known)
+
+    def _costs(
+        self,
+        view: View,
+        where: Position,
+        options: list[Decision],
+        draws: int,
+        end: float | None = None,
+    ) -> tuple[Costs, Costs]:
+        costs, doubts = super()._costs(view, where, options, draws, end)
+        return costs + prices(view, options), doubts
 
     def _think(
         self, view: View, options: list[Decision], budget: float | None, sure: float

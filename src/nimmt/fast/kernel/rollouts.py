@@ -7,7 +7,7 @@ from nimmt.fast import layout as L
 from nimmt.fast.kernel.deciding import actor, apply
 from nimmt.fast.kernel.jit import jit
 from nimmt.fast.kernel.placing import card_of, place_next, seat_of, settle, takeable
-from nimmt.fast.kernel.turns import clear_queue, end_turn, enqueue
+from nimmt.fast.kernel.turns import clear_queue, end_turn, enqueue, forget, join_buffalo
 
 
 @jit
@@ -105,18 +105,18 @@ def random_turn(c, s, rng):
     for seat in range(c.players):
         if s[L.HAS_CHOSEN + seat]:
             s[L.HAS_CHOSEN + seat] = 0
-            flip = s[L.FLIPPED + seat]
+            card, flip = s[L.CHOSEN + seat * 2], s[L.FLIPPED + seat]
             if flip:
                 s[L.FLIPS_LEFT + seat] = 0
-            enqueue(c, s, seat, s[L.CHOSEN + seat * 2], flip)
-            continue
-        size = s[L.HAND_SIZE + seat]
-        at = L.HAND + seat * L.HAND_ROOM + below(rng, size)
-        last = L.HAND + seat * L.HAND_ROOM + size - 1
-        card = s[at]
-        s[at] = s[last]
-        s[L.HAND_SIZE + seat] = size - 1
-        enqueue(c, s, seat, card, 0)
+        else:
+            size = s[L.HAND_SIZE + seat]
+            at = L.HAND + seat * L.HAND_ROOM + below(rng, size)
+            card, flip = s[at], 0
+            s[at] = s[L.HAND + seat * L.HAND_ROOM + size - 1]
+            s[L.HAND_SIZE + seat] = size - 1
+        forget(c, s, seat, card)
+        enqueue(c, s, seat, card, flip)
+    join_buffalo(c, s)
     finish_turn(c, s, rng)
 
 
@@ -143,9 +143,11 @@ def play_out(c, s, rng):
 
 @jit
 def play_on(c, s, rng):
-    """A turn, or a decision."""
-    if s[L.STEP] == L.COMMIT and c.play == L.HIDDEN:
+    """A turn, or a decision. Whoever plays by chance passes in every moment (BB5)."""
+    if s[L.STEP] == L.COMMIT and c.play in (L.HIDDEN, L.BUFFALO):
         random_turn(c, s, rng)
+    elif s[L.STEP] == L.MOMENT:
+        finish_turn(c, s, rng)
     else:
         seat = actor(c, s)
         apply(c, s, seat, random_action(c, s, seat, rng))

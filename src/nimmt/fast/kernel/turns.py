@@ -70,11 +70,17 @@ def reveal(c, s):
             card = s[L.CHOSEN + seat * 2 + i]
             forget(c, s, seat, card)
             enqueue(c, s, seat, card, flip)
+    join_buffalo(c, s)
+    proceed(c, s)
+
+
+@jit
+def join_buffalo(c, s):
+    """The buffalo plays the next card of its hand (BB1)."""
     if c.play == L.BUFFALO:
         at = s[L.BUFFALO_NEXT]
         s[L.BUFFALO_NEXT] = at + 1
         enqueue(c, s, L.BUFFALO_SEAT, s[L.BUFFALO_CARDS + at], 0)
-    proceed(c, s)
 
 
 @jit
