@@ -3,8 +3,9 @@
 The server runs on one core with SQLite, the load generator on another. Players at tables of four
 decide every five seconds; then faster and faster, until the slowest hundredth of decisions is
 acknowledged after more than 100 ms, and from the last pace before that again in smaller steps: the
-knee. There, the messages that go in and out are compared with what a bare uvicorn moves that sends
-the same messages back.
+knee. As a neighbour on the same host can spoil any fifteen seconds, a pace is too fast only where
+it is so twice. The messages that go in and out at the knee are compared with what a bare uvicorn
+moves that sends the same messages back.
 """
 
 from __future__ import annotations
@@ -31,6 +32,9 @@ PACE = 5.0
 LIMIT = 0.100
 FASTER, SLIGHTLY_FASTER = 1.25, 1.05
 SETTLE = 5.0
+TRIES = 2
+TURNS, AHEAD = 10, 2.0
+"""In a round; and seconds for each of those that a table is ahead."""
 SERVER_CORE, LOAD_CORE = 0, 1
 
 
@@ -71,6 +75,13 @@ async def measure(
     return cuts[98], moved
 
 
+async def spread(clients: list[Client]) -> None:
+    """Let some tables play ahead, so that not all of them come to the end of a round at once."""
+    for turn in range(1, TURNS):
+        ahead = [client for client in clients if client.table % TURNS >= turn]
+        await steadily(ahead, AHEAD, AHEAD)
+
+
 async def settled(process: node.Process) -> None:
     """Bots' processes make themselves ready on the same core after the start."""
     before = -1.0
@@ -87,20 +98,30 @@ async def find_knee(tables: int, seconds: float) -> tuple[float, list[bytes]]:
         await settled(process)
         held = process.memory() - empty
         print(f"{len(ids)} tables, {len(clients)} clients, {held / len(ids) / 1000:.0f} kB a table")
-        pace, step, best = PACE, FASTER, 0.0
-        while True:
-            slowest, moved = await measure(clients, tally, process, pace, seconds)
-            if slowest <= LIMIT:
-                best, pace = moved, pace / step
-            elif step == FASTER and best:
-                pace, step = pace * FASTER / SLIGHTLY_FASTER, SLIGHTLY_FASTER
-                await asyncio.sleep(SETTLE)
-            else:
-                break
+        await spread(clients)
+        knee = await carried(clients, tally, process, PACE, seconds)
+        if knee is None:
+            raise SystemExit(f"a decision every {PACE:.0f} s is already too much")
+        pace = PACE
+        for step in (FASTER, SLIGHTLY_FASTER):
+            while (moved := await carried(clients, tally, process, pace / step, seconds)) is not None:
+                knee, pace = moved, pace / step
         samples = [body for client in clients[:64] for body in client.samples]
         for client in clients:
             client.close()
-        return best, samples
+        return knee, samples
+
+
+async def carried(
+    clients: list[Client], tally: Tally, process: node.Process, pace: float, seconds: float
+) -> float | None:
+    """Messages a second at a pace, unless it is too fast both times."""
+    for _ in range(TRIES):
+        slowest, moved = await measure(clients, tally, process, pace, seconds)
+        if slowest <= LIMIT:
+            return moved
+        await asyncio.sleep(SETTLE)
+    return None
 
 
 async def echo_rate(samples: list[bytes], seconds: float, connections: int = 1000) -> float:

@@ -63,7 +63,8 @@ class Tally:
 class Client:
     """One player at one table, who decides every `pace` seconds if there is something to decide."""
 
-    def __init__(self, cookie: str, tally: Tally, random: Random) -> None:
+    def __init__(self, table: int, cookie: str, tally: Tally, random: Random) -> None:
+        self.table = table
         self.cookie = cookie
         self.tally = tally
         self.view: View | None = None
@@ -134,7 +135,7 @@ async def seat_everybody(base: str, tables: int, tally: Tally) -> tuple[list[Cli
             async with gate:
                 table, cookies = await _table(http, number)
             for place, cookie in enumerate(cookies):
-                client = Client(cookie, tally, Random(number * SEATS + place))
+                client = Client(number, cookie, tally, Random(number * SEATS + place))
                 await client.sit(url.host, url.port or 80, table)
                 clients.append(client)
             ids.append(table)

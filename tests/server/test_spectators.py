@@ -81,7 +81,7 @@ def test_spectators_and_screens_can_do_nothing(tmp_path: Path) -> None:
                     (screen, "no-identity"),
                     (guest, "not-seated"),
                 ):
-                    await seat.until(lambda _: True)
+                    await seat.until(lambda view: view["table"]["awaited"] == [0])
                     for wish in wishes:
                         with pytest.raises(Refusal) as refused:
                             await seat.ask(wish)
