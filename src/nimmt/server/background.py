@@ -20,11 +20,15 @@ class Background:
         self._tasks: set[asyncio.Task[Any]] = set()
         self.when_away: Callable[[], None] = lambda: None
         """Called when a task has found the storage away."""
+        self._closed = False
 
     def run(self, work: Coroutine[Any, Any, Any], name: str) -> asyncio.Task[Any]:
+        """Nothing begins any more once it was closed: a timer may come late."""
         task = asyncio.create_task(work, name=name)
         self._tasks.add(task)
         task.add_done_callback(self._ended)
+        if self._closed:
+            task.cancel()
         return task
 
     async def safely(self, work: Awaitable[object], name: str) -> None:
@@ -49,6 +53,7 @@ class Background:
 
     async def close(self) -> None:
         """Stop them all."""
+        self._closed = True
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()
