@@ -104,7 +104,9 @@ async def find_knee(tables: int, seconds: float) -> tuple[float, list[bytes]]:
             raise SystemExit(f"a decision every {PACE:.0f} s is already too much")
         pace = PACE
         for step in (FASTER, SLIGHTLY_FASTER):
-            while (moved := await carried(clients, tally, process, pace / step, seconds)) is not None:
+            while (
+                moved := await carried(clients, tally, process, pace / step, seconds)
+            ) is not None:
                 knee, pace = moved, pace / step
         samples = [body for client in clients[:64] for body in client.samples]
         for client in clients:
