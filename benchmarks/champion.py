@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from nimmt.bots.champion.habits import ROUND_PRIZE, draws_for, effort
+from nimmt.bots.champion.habits import ROUND_PRIZE, draws_for, effort, usual
 from nimmt.bots.champion.tables import OWN, policies
 from nimmt.train.checking import FAMILIES
 from nimmt.train.measuring import THUMBS, played
@@ -120,9 +120,11 @@ def kept(cell: Cell, number: int, plan: Plan) -> Path:
 
 @cache
 def edition(players: int) -> str:
-    """Names what the champion thinks with: with other tables it plays other games."""
+    """Names what the champion thinks with: with other tables, or another idea of how common their
+    players are, it plays other games."""
     known = policies(players)
     digest = sha256(known.weights.tobytes())
+    digest.update(usual(known.names).tobytes())
     for part in known.network:
         digest.update(part.tobytes())
     return digest.hexdigest()[:8]

@@ -14,8 +14,8 @@ EXCHANGES, SETTLE, SURE = 2.0, 10, 2.0
 SHARE = 0.5
 ROUND_PRIZE, MATCH_PRIZE = 15.0, 5.0
 """What winning is worth, in bullheads: a round that stands alone, or a match."""
-COMMON = {"flat-1000": 6.0}
-"""Types that are met so many times as often as another one."""
+COMMON = {"flat-1000": 6.0, "adaptive-2": 4.0}
+"""Types that are met so many times as often as another one: the searches of others, and itself."""
 
 
 def usual(names: Sequence[str], thought_of: Sequence[str] | None = None) -> NDArray[np.float64]:
