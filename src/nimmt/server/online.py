@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
-from contextlib import suppress
 
 from nimmt.server.rooms import Hub, Room
 from nimmt.server.services import Services
 from nimmt.server.store import players, seated
+from nimmt.server.waiting import woken_within
 from nimmt.table import Entry
 from nimmt.table.entries import Joined
 
@@ -52,8 +52,7 @@ class Online:
                         yield table
                 known = set(there)
                 yield None
-                with suppress(TimeoutError):
-                    await asyncio.wait_for(woken.wait(), LOOK_EVERY)
+                await woken_within(LOOK_EVERY, woken)
         finally:
             del self._listening[woken]
 

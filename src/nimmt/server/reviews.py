@@ -26,6 +26,7 @@ from nimmt.server.protocol.reviews import (
     judged,
     side_parts,
 )
+from nimmt.server.waiting import woken_within
 from nimmt.server.worker import NotThought
 
 BOT = "champion:300"
@@ -164,8 +165,5 @@ async def _follow(review: Review) -> AsyncIterator[bytes]:
             yield b"".join(review.lines[told : (told := len(review.lines))])
         elif over:
             return
-        else:
-            try:
-                await asyncio.wait_for(grown.wait(), QUIET)
-            except TimeoutError:
-                yield b"\n"
+        elif not await woken_within(QUIET, grown):
+            yield b"\n"

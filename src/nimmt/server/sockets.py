@@ -139,7 +139,8 @@ async def _serve(websocket: WebSocket, table_id: str, wire: Wire, node: Node, wo
 
 async def _hello(wire: Wire, words: Words) -> m.Hello:
     try:
-        hello = _decoded(await asyncio.wait_for(wire.receive(), HELLO_SECONDS))
+        async with asyncio.timeout(HELLO_SECONDS):
+            hello = _decoded(await wire.receive())
     except TimeoutError as error:
         raise Closing(UNREADABLE, _refusal(None, Invalid("hello", None), words)) from error
     except Invalid as error:

@@ -14,6 +14,7 @@ from nimmt.server.node import Node
 from nimmt.server.protocol.encoding import encode
 from nimmt.server.rooms import Listener, Room
 from nimmt.server.store.players import Player
+from nimmt.server.waiting import woken_within
 from nimmt.server.web.api import Call
 
 QUIET = 15.0
@@ -64,10 +65,9 @@ async def table_lines(
                 yield listener.waiting.popleft() + NEWLINE
             if room.table.phase == "closed":
                 return
-            try:
-                await asyncio.wait_for(woken.wait(), QUIET)
+            if await woken_within(QUIET, woken):
                 woken.clear()
-            except TimeoutError:
+            else:
                 yield NEWLINE
 
 

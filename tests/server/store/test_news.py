@@ -175,3 +175,25 @@ def test_what_is_no_note_is_passed_over() -> None:
     assert Note.parsed(str(note)) == note
     assert Note.parsed("hello") is None
     assert Note.parsed("journal one x y") is None
+
+
+def test_whoever_is_stopped_in_the_instant_of_news_stops(postgres_url: str) -> None:
+    async def scenario() -> None:
+        async with opened(postgres_url) as database:
+            news = News(database, "two")
+            heard: Heard = []
+
+            async def listen() -> None:
+                async for note in news:
+                    heard.append(note)
+
+            task = asyncio.create_task(listen())
+            await eventually(lambda: heard == [EVERYTHING])
+            await asyncio.sleep(0.1)  # it rests now
+            news._hear(None, 0, "", str(Note("ban", "192.0.2.1", 0, "one")))
+            await asyncio.sleep(0)
+            task.cancel()
+            await asyncio.wait([task], timeout=10)
+            assert task.cancelled()
+
+    run(scenario())

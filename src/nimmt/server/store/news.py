@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from collections.abc import AsyncIterator
 from typing import TYPE_CHECKING, Any, Final
 
@@ -12,6 +11,7 @@ from nimmt.server.store.engines import COMMAND_SECONDS, CONNECT_SECONDS
 from nimmt.server.store.failures import is_away
 from nimmt.server.store.notes import Note, tell
 from nimmt.server.store.statements import CHANNEL
+from nimmt.server.waiting import woken_within
 
 if TYPE_CHECKING:
     import asyncpg
@@ -100,7 +100,5 @@ class News:
 
     async def _rest(self, connection: asyncpg.Connection[Any]) -> None:
         """Until there is something to do; ask now and then whether the server is still there."""
-        with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._woken.wait(), PING_SECONDS)
-            return
-        await connection.execute("SELECT 1")
+        if not await woken_within(PING_SECONDS, self._woken):
+            await connection.execute("SELECT 1")
