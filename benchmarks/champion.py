@@ -3,12 +3,12 @@
 Rounds are played in the kernel with the search on the first seat (the base game knows no seats);
 matches and the best response by the arena, from views, in every seating. All fields of a number
 of players get the same deals. A cell is played in portions, each with a seed of its own; what is
-played is kept in the folder given by --keep, and a cell stops as soon as its 95 % interval
-decides it, but not before --least deals.
+played is kept in the folder given by --keep. After each portion an interval of 2.6 standard errors
+may decide a cell, which then stops, but not before --least deals; the wider interval is the price
+of looking so often. What is told are 95 % intervals.
 """
 
 import argparse
-import json
 import os
 import subprocess
 import sys
@@ -16,13 +16,18 @@ from collections.abc import Iterator
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from nimmt.bots.champion.habits import ROUND_PRIZE, draws_for, effort, usual
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from benchmarks.responding import copy_champion
+from nimmt.bots.champion.habits import COMPANY, ROUND_PRIZE, SLIP, draws_for, effort, usual
 from nimmt.bots.champion.tables import OWN, policies
+from nimmt.fast.kernel.jit import FOLDER
+from nimmt.records import decode
 from nimmt.train.checking import FAMILIES
 from nimmt.train.measuring import THUMBS, played
 from nimmt.train.schools import Scores
@@ -33,7 +38,8 @@ HERE = Path(__file__).parent
 FIELDS = (*THUMBS, "search:100", "search:1000")
 TABLES = (2, 3, 4, 6, 10)
 RESPONSE = f"{HERE}/responding.py:BestResponse"
-DOUBT = 1.96
+DOUBT, EARLY = 1.96, 2.6
+"""Standard errors: of what is told, and by which a cell may be decided before all is played."""
 
 
 class Cell(NamedTuple):
@@ -90,6 +96,9 @@ def tables_of(players: int) -> dict[str, Scores]:
     return {name: np.log(each).astype(float) for name, each in zip(names, weights, strict=True)}
 
 
+Figures = NDArray[np.float64]
+
+
 class Sample(NamedTuple):
     """A mean over deals, with half the width of its 95 % interval."""
 
@@ -106,13 +115,13 @@ def kept(cell: Cell, number: int, plan: Plan) -> Path:
     """The file of a portion, played if it has not been."""
     played_by = f"{work_of(cell, plan)}-{plan.prize:g}-{edition(cell.players)}"
     name = f"{cell.games}-{played_by}-{plan.portion}-{number}"
-    file = plan.keep / f"{name}.{'json' if cell.arena else 'npy'}"
+    file = plan.keep / f"{name}.{'jsonl' if cell.arena else 'npy'}"
     if not file.exists():
         part = file.with_suffix(".part")
-        with part.open("wb") as out:
-            if cell.arena:
-                out.write(by_arena(cell, number, plan))
-            else:
+        if cell.arena:
+            by_arena(cell, number, plan, part)
+        else:
+            with part.open("wb") as out:
                 np.save(out, by_kernel(cell, number, plan))
         part.replace(file)
     return file
@@ -120,11 +129,12 @@ def kept(cell: Cell, number: int, plan: Plan) -> Path:
 
 @cache
 def edition(players: int) -> str:
-    """Names what the champion thinks with: with other tables, or another idea of how common their
-    players are, it plays other games."""
+    """Names what the champion thinks with: with other tables, another idea of how common their
+    players are, other habits or another kernel it plays other games."""
     known = policies(players)
     digest = sha256(known.weights.tobytes())
     digest.update(usual(known.names).tobytes())
+    digest.update(repr((FOLDER.name, effort(1.0), SLIP, COMPANY)).encode())
     for part in known.network:
         digest.update(part.tobytes())
     return digest.hexdigest()[:8]
@@ -134,60 +144,66 @@ def by_kernel(cell: Cell, number: int, plan: Plan) -> NDArray[np.int64]:
     tables = tables_of(cell.players)
     names = [name for name in tables if name not in FAMILIES.get(cell.without, ())]
     own = OWN if OWN in names else "levels"
-    believed = minds(tables, names, own, cell.players, policies(cell.players).network)
+    thought_of = {name: tables[name] for name in names}
+    believed = minds(thought_of, names, own, cell.players, policies(cell.players).network)
     spent = effort(1000 * work_of(cell, plan), plan.prize)
     seed = (SEED, cell.players, number)
     place = (cell.field, tables, cell.players, believed, spent)
     return played(*place, plan.portion, seed, plan.workers)
 
 
-def by_arena(cell: Cell, number: int, plan: Plan) -> bytes:
-    bots = [f"{bot}:{work_of(cell, plan)}" if bot == "champion" else bot for bot in cell.arena]
+def by_arena(cell: Cell, number: int, plan: Plan, out: Path) -> None:
+    work = work_of(cell, plan)
+    environment = os.environ | {"WORK": str(work)}
+    if RESPONSE in cell.arena:
+        copy = plan.keep / f"copy-{cell.players}-{work}-{edition(cell.players)}.npz"
+        copy_champion(cell.players, work, copy, plan.workers)
+        environment |= {"COPY": str(copy)}
+    bots = [f"{bot}:{work}" if bot == "champion" else bot for bot in cell.arena]
     deals = max(1, plan.portion // cell.players)
     seed = sha256(f"{SEED}:{cell.players}:{number}".encode()).hexdigest()
-    options = ("--players", str(cell.players), "--deals", str(deals), "--seed", seed, "--json")
-    workers = ("--workers", str(plan.workers))
-    command = (sys.executable, "-m", "nimmt.cli", "arena", *bots, *options, *workers)
-    environment = os.environ | {"WORK": str(work_of(cell, plan))}
-    return subprocess.run(command, stdout=subprocess.PIPE, check=True, env=environment).stdout
+    options = ("--players", str(cell.players), "--deals", str(deals), "--seed", seed)
+    how = ("--workers", str(plan.workers), "--out", str(out))
+    command = (sys.executable, "-m", "nimmt.cli", "arena", *bots, *options, *how)
+    subprocess.run(command, stdout=subprocess.DEVNULL, check=True, env=environment)
 
 
-def of_rounds(cell: Cell, points: NDArray[np.int64]) -> Sample:
+def of_rounds(cell: Cell, points: NDArray[np.int64]) -> Figures:
     best = points == points.min(axis=1, keepdims=True)
     own, wins = points[:, 0], best[:, 0] / best.sum(axis=1)
     others = points[:, 1:].mean(axis=1)
-    figure = {"wins": wins, "bullheads": own, "gap": own - others}[cell.what]
-    return Sample(len(points), figure.mean(), DOUBT * figure.std() / len(points) ** 0.5)
+    figures: Figures = {"wins": wins, "bullheads": own, "gap": own - others, "gain": others - own}[
+        cell.what
+    ]
+    return figures
 
 
-def of_arena(cell: Cell, result: dict[str, Any]) -> Sample:
-    """The first bot's estimate; a response's gain is what the others take more."""
-    [mine] = (each for each in result["bots"] if each["bot"].startswith(cell.arena[0]))
-    estimate, sign = mine.get(cell.what), 1
-    if cell.what == "gain":
-        [pair] = result["pairs"]
-        estimate, sign = pair["difference"], -1 if pair["bot"] == mine["bot"] else 1
-    doubt = max(estimate["high"] - estimate["mean"], estimate["mean"] - estimate["low"])
-    return Sample(result["finished"], sign * estimate["mean"], doubt)
+def of_arena(cell: Cell, file: Path) -> Figures:
+    """The first bot's, as a mean over the seatings of a deal, which follow each other."""
+    points = []
+    for line in file.read_text(encoding="utf-8").splitlines():
+        record = decode(line)
+        [mine] = (seat for seat, who in enumerate(record.players) if who.startswith(cell.arena[0]))
+        totals = list(record.totals)
+        points.append([totals.pop(mine), *totals])
+    return of_rounds(cell, np.array(points)).reshape(-1, cell.players).mean(axis=1)
 
 
-def portion(cell: Cell, number: int, plan: Plan) -> Sample:
+def portion(cell: Cell, number: int, plan: Plan) -> Figures:
+    """A number for each deal."""
     file = kept(cell, number, plan)
-    if cell.arena:
-        return of_arena(cell, json.loads(file.read_text()))
-    return of_rounds(cell, np.load(file))
+    return of_arena(cell, file) if cell.arena else of_rounds(cell, np.load(file))
 
 
-def pooled(samples: list[Sample]) -> Sample:
-    deals = sum(each.deals for each in samples)
-    mean = sum(each.deals * each.mean for each in samples) / deals
-    doubt = sum((each.deals * each.doubt) ** 2 for each in samples) ** 0.5 / deals
-    return Sample(deals, mean, doubt)
+def summed_up(figures: Figures) -> Sample:
+    deals = len(figures)
+    return Sample(deals, figures.mean(), DOUBT * figures.std(ddof=1) / deals**0.5)
 
 
-def verdict(cell: Cell, found: Sample) -> str:
-    """Whether the interval decides it, and how."""
-    low, high = found.mean - found.doubt, found.mean + found.doubt
+def verdict(cell: Cell, found: Sample, errors: float) -> str:
+    """Whether an interval of so many standard errors decides it, and how."""
+    doubt = found.doubt * errors / DOUBT
+    low, high = found.mean - doubt, found.mean + doubt
     if cell.what == "wins":
         return "reached" if low >= cell.bar else "missed" if high < cell.bar else "open"
     return "reached" if high <= cell.bar else "missed" if low > cell.bar else "open"
@@ -198,12 +214,14 @@ def _goes_on(said: str, deals: int, plan: Plan) -> bool:
 
 
 def settle(cell: Cell, plan: Plan) -> tuple[Sample, str]:
-    samples: list[Sample] = []
-    said = "open"
-    while _goes_on(said, len(samples) * plan.portion, plan):
-        samples.append(portion(cell, len(samples), plan))
-        said = verdict(cell, pooled(samples))
-    return pooled(samples), said
+    figures: list[Figures] = []
+    found, said = Sample(0, 0.0, 0.0), "open"
+    while _goes_on(said, len(figures) * plan.portion, plan):
+        figures.append(portion(cell, len(figures), plan))
+        found = summed_up(np.concatenate(figures))
+        last = len(figures) * plan.portion >= plan.most
+        said = verdict(cell, found, DOUBT if last else EARLY)
+    return found, said
 
 
 def draw(found: dict[Cell, Sample], path: Path) -> None:

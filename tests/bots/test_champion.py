@@ -2,7 +2,6 @@
 
 from random import Random
 
-import numpy as np
 import pytest
 
 from nimmt import Rules, State, View, apply, derived_seed, pending, start, view
@@ -10,7 +9,7 @@ from nimmt.bots import make
 from nimmt.bots.champion import Champion
 from nimmt.bots.champion.bot import knows
 from nimmt.bots.champion.ending import equilibrium, solvable
-from nimmt.bots.champion.observing import hidden_cards, prior_of, rounds_of, seen_of
+from nimmt.bots.champion.observing import hidden_cards, rounds_of, seen_of, told_of
 from nimmt.bots.champion.tables import policies
 from nimmt.bots.protocol import account_of
 from nimmt.fast.unseen import unseen_cards
@@ -121,23 +120,21 @@ def test_a_round_is_read_from_the_history_as_the_view_shows_it() -> None:
 
 
 def test_the_rounds_before_tell_who_plays_how() -> None:
-    """After two rounds those who search look unlike the one who plays at random."""
-    rules = Rules.of("base", target=200)
-    shares: list[float] = []
-    bots = [make("random", 1), make("search:300", 2), make("search:300", 3)]
-    state, _ = start(rules, 3, seed=derived_seed(SEED, 8))
-    known = policies(3)
-    names = known.names
-    usual = np.full(len(names), 1 / len(names))
+    """After three rounds those who search look unlike the one who plays at random, and nobody is
+    taken for what a neighbour is."""
+    rules = Rules.of("base", target=400)
+    bots = [make("random", 1), *(make("search:300", seat) for seat in (2, 3, 4))]
+    state, _ = start(rules, 4, seed=derived_seed(SEED, 8))
     while len(state.results) < 3:
         seat = pending(state)[0].seat
-        seen = view(state, seat)
-        if len(state.results) == 2 and not shares:
-            prior = prior_of(seen, tuple(rules.dials.deck(3)), known, usual, 0.05)
-            shares = [float(each[names.index("random")]) for each in prior]
-        state, _ = apply(state, bots[seat].decide(seen))
-    assert shares[0] > 0.9
-    assert max(shares[1:]) < 0.1
+        state, _ = apply(state, bots[seat].decide(view(state, seat)))
+    seen = view(state, 3)
+    names = policies(4).names
+    told = told_of(seen, tuple(rules.dials.deck(4)), policies(4), 0.05)
+    assert [names[each] == "random" for each in told.argmax(axis=1)] == [True, False, False, False]
+    one, *others = (each["random"] for each in Champion(3, DRAWS).beliefs(seen) if each)
+    assert one > 0.9
+    assert max(others) < 0.1
 
 
 def test_a_low_card_takes_the_row_that_the_search_likes() -> None:

@@ -119,7 +119,7 @@ def placed_in_the_kernel(seen: View) -> list[list[int]]:
     hands = np.zeros((players, HAND), dtype=np.int64)
     hands[seen.seat, : len(seen.hand)] = hand_of(seen)
     nobody = np.ones((1, HAND, WIDTH), np.float32)
-    minds = by_tables(nobody, np.zeros(1, np.int64), np.ones((players, 1)), 0.05, 1.0)
+    minds = by_tables(nobody, np.zeros(1, np.int64), np.ones(1), np.ones((players, 1)), 0.05, 1.0)
     place_all(
         players, np.full(players, FLAT), table.ends, table.lengths, table.heads, cards,
         table.points, hands, shown.turns - 1, shown.contexts, shown.unseen, shown.played,

@@ -53,7 +53,7 @@ def seen_before(minds: Minds, context: Ints, unseen: NDArray[np.uint8], size: in
 def test_a_table_weighs_a_hand_alike_before_and_after_it_is_dealt() -> None:
     random = np.random.default_rng(1)
     tables = np.exp(random.normal(0, 0.7, (2, HAND, WIDTH))).astype(np.float32)
-    minds = by_tables(tables, np.zeros(2, np.int64), np.ones((2, 2)), 0.1, 0.0)
+    minds = by_tables(tables, np.zeros(2, np.int64), np.ones(2), np.ones((2, 2)), 0.1, 0.0)
     for _ in range(100):
         context, unseen, hand = some_turn(random)
         size = len(hand)
@@ -84,7 +84,7 @@ def _descend(network: Network, turn: tuple[Ints, NDArray[np.uint8], Ints], slope
 def test_a_network_weighs_a_hand_before_it_is_dealt_as_it_was_taught() -> None:
     random, network = np.random.default_rng(2), some_network(2)
     table = np.ones((1, HAND, WIDTH), np.float32)
-    plain = by_tables(table, np.zeros(1, np.int64), np.ones((2, 1)), 0.1, 0.0)
+    plain = by_tables(table, np.zeros(1, np.int64), np.ones(1), np.ones((2, 1)), 0.1, 0.0)
     minds = plain._replace(network=network, sharp=np.ones(1, np.float32))
     turns = [some_turn(random) for _ in range(100)]
     for (context, unseen, hand), loss in zip(turns, losses(network, turns), strict=True):

@@ -107,7 +107,7 @@ def plain_likelihood(seen: Seen, held: tuple[int, ...], table: NDArray[np.float3
 def test_the_likelihood_of_plays_is_that_of_each_card_from_the_hand_of_its_turn() -> None:
     seen, hidden = two_turns()
     tables = some_tables(1, 2)
-    minds = by_tables(tables, np.zeros(1, np.int64), np.ones((2, 1)), 0.1, 0.0)
+    minds = by_tables(tables, np.zeros(1, np.int64), np.ones(1), np.ones((2, 1)), 0.1, 0.0)
     for held in combinations(hidden, 2):
         chain = chain_of(seen, np.array(held), minds, 2)
         found = likelihood(seen, chain, 0, 2, 1, 0, 0.1)
@@ -116,10 +116,10 @@ def test_the_likelihood_of_plays_is_that_of_each_card_from_the_hand_of_its_turn(
 
 def test_the_chain_visits_hands_and_types_as_often_as_they_are_likely() -> None:
     seen, hidden = two_turns()
-    tables, prior = some_tables(2, 3), np.array([[0.7, 0.3], [0.7, 0.3]])
-    minds = by_tables(tables, np.zeros(2, np.int64), prior, 0.1, 0.0)
+    tables, common, told = some_tables(2, 3), np.array([0.7, 0.3]), np.array([[1, 1], [0.5, 1]])
+    minds = by_tables(tables, np.zeros(2, np.int64), common, told, 0.1, 0.0)
     exact = {
-        (held, kind): prior[1, kind] * plain_likelihood(seen, held, tables[kind])
+        (held, kind): common[kind] * told[1, kind] * plain_likelihood(seen, held, tables[kind])
         for held in combinations(map(int, hidden), 2)
         for kind in (0, 1)
     }
@@ -139,7 +139,8 @@ def test_the_chain_visits_hands_and_types_as_often_as_they_are_likely() -> None:
 
 
 def test_types_keep_company_and_swap_as_often_as_they_are_likely() -> None:
-    """Before the first card: the second of two is like the first one with 0.7 of 1, or joins."""
+    """Before the first card: the second of two is like the first one with 0.7 of 1, or joins; and
+    each of them is what earlier rounds have told."""
     hidden = np.arange(1, 91)
     seen = Seen(
         3,
@@ -149,25 +150,26 @@ def test_types_keep_company_and_swap_as_often_as_they_are_likely() -> None:
         np.zeros((HAND + 1, PREFIX), np.uint8),
         np.zeros((3, HAND), np.int64),
     )
-    minds = by_tables(
-        some_tables(2, 3), np.zeros(2, np.int64), np.tile([0.7, 0.3], (3, 1)), 0.1, 1.0
-    )
-    chain, rng = chain_of(seen, hidden, minds, HAND), np.array([7], dtype=np.uint64)
-    begin(seen, minds, chain, HAND, rng)
-    both, rounds = np.zeros((2, 2)), 40_000
-    for turn in range(rounds):
-        swap(seen, minds, chain, HAND, rng)
-        retype(seen, minds, chain, HAND, 1 + turn % 2, rng)
-        both[tuple(chain.types[1:])] += 1
-    exact = np.array([[0.7 * 1.7, 0.7 * 0.3], [0.3 * 0.7, 0.3 * 1.3]]) / 2
-    assert both / rounds == pytest.approx(exact, abs=0.015)
+    for told in (np.ones((3, 2)), np.array([[1.0, 1.0], [1.0, 0.2], [0.1, 1.0]])):
+        tables, common = some_tables(2, 3), np.array([0.7, 0.3])
+        minds = by_tables(tables, np.zeros(2, np.int64), common, told, 0.1, 1.0)
+        chain, rng = chain_of(seen, hidden, minds, HAND), np.array([7], dtype=np.uint64)
+        begin(seen, minds, chain, HAND, rng)
+        both, rounds = np.zeros((2, 2)), 40_000
+        for turn in range(rounds):
+            swap(seen, minds, chain, HAND, rng)
+            retype(seen, minds, chain, HAND, 1 + turn % 2, rng)
+            both[tuple(chain.types[1:])] += 1
+        exact = np.array([[0.7 * 1.7, 0.7 * 0.3], [0.3 * 0.7, 0.3 * 1.3]]) / 2
+        exact *= np.outer(told[1], told[2])
+        assert both / rounds == pytest.approx(exact / exact.sum(), abs=0.015)
 
 
 def test_where_one_hand_holds_all_hidden_cards_nothing_is_exchanged() -> None:
     """Two players of Tactics: there is no card elsewhere, and none behind the last one."""
     seen, hidden = two_turns()
     tables = some_tables(1, 3)
-    minds = by_tables(tables, np.zeros(1, np.int64), np.ones((2, 1)), 0.1, 0.0)
+    minds = by_tables(tables, np.zeros(1, np.int64), np.ones(1), np.ones((2, 1)), 0.1, 0.0)
     line = np.array([*hidden[:2], 77, 77])
     chain = chain_of(seen, hidden[:2], minds, 2)._replace(cards=line[:2])
     wander(seen, minds, chain, 2, 50, 1, np.array([5], dtype=np.uint64))

@@ -71,7 +71,7 @@ def _champion() -> None:
     unseen[:] = np.arange(PREFIX)
     seen = Seen(2, 0, 0, contexts, unseen, np.zeros((2, HAND), np.int64))
     tables = np.ones((1, HAND, WIDTH), np.float32)
-    minds = by_tables(tables, np.zeros(1, np.int64), np.ones((2, 1)), 0.05, 1.0)
+    minds = by_tables(tables, np.zeros(1, np.int64), np.ones(1), np.ones((2, 1)), 0.05, 1.0)
     nobody, nothing = np.zeros(0, np.int64), np.zeros(2, np.int64)
     table = Table(*rows, nobody, nobody, nothing, nothing, 66.0)
     hand, rng = np.array([11, 21]), _rng()
@@ -97,7 +97,7 @@ def _elsewhere() -> None:
     played = np.zeros((2, turns, 2), np.int64)
     seen = Witnessed(0, np.zeros(2, np.int64), 1, lands, nothing[0], unseen, played, nothing)
     tables = np.ones((1, landing.LINES, landing.WIDTH), np.float32)
-    minds = by_tables(tables, np.zeros(1, np.int64), np.ones((2, 1)), 0.05, 1.0)
+    minds = by_tables(tables, np.zeros(1, np.int64), np.ones(1), np.ones((2, 1)), 0.05, 1.0)
     lots = new_lots(0, where.unknown[:-1].copy(), where.unseen.copy(), 1, c.drafted)
     standing = tabled.Standing(np.zeros(2, np.int64), 66.0)
     actions = Batch(Rules.of("mountain"), 2, 1, 0).legal()[0][0]

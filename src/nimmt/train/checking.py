@@ -77,7 +77,7 @@ def _measure(
     names = [name for name in tables if name not in left_out]
     own = next(name for name in (OWN, "levels", "flat-1000") if name in names)
     network = read_network(table_file(folder, cell.players, NETWORK))
-    believed = minds(tables, names, own, cell.players, network)
+    believed = minds({name: tables[name] for name in names}, names, own, cell.players, network)
     key = (seed, cell.players)
     return against(
         cell.field, tables, cell.players, believed, effort(work), deals, key, workers

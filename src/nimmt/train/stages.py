@@ -30,6 +30,8 @@ class Stage:
     """No teacher: the mean of these tables."""
     sharper: float = 1.0
     """How much more decided than that mean it is."""
+    prize: float = 0.0
+    """What winning the round is worth to a teacher that believes, in bullheads."""
     network: float = 0.0
     """How decided it is by the network that is fitted to a flat search's choices along with its
     table; 0: by table alone."""

@@ -49,12 +49,12 @@ def minds(
     answers = {name: answer if answer in tables else own for name, answer in answers.items()}
     every = list(dict.fromkeys((*names, *answers.values(), own)))
     shares = dict(zip(names, usual(names), strict=True))
-    prior = np.array([shares.get(name, 0.0) for name in every])
+    common = np.array([shares.get(name, 0.0) for name in every])
     weights = np.exp(np.stack([tables[name] for name in every])).astype(np.float32)
-    spread = np.tile(prior, (players, 1))
+    told = np.ones((players, len(every)))
     indices = np.array([every.index(answers.get(name, own)) for name in every])
     sharp = np.array([SHARP.get(name, 0.0) if network else 0.0 for name in every], np.float32)
-    return Minds(weights, network or NOBODY, sharp, indices, spread, SLIP, COMPANY)
+    return Minds(weights, network or NOBODY, sharp, indices, common, told, SLIP, COMPANY)
 
 
 def teach(
@@ -101,7 +101,7 @@ def _play(
     believed = minds(tables, stage.believes or (RANDOM,), stage.own, players, network)
     seeds = random.integers(1, 2**63, size=CHUNK, dtype=np.uint64)
     points = np.zeros((CHUNK, players), dtype=np.int64)
-    plan = effort(work, prize=0.0)
+    plan = effort(work, stage.prize)
     school.play(players, kinds, taught, field, believed, plan, seeds, points, notes)
     return notes
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping
 from random import Random
 from time import perf_counter
 from typing import NamedTuple
@@ -27,19 +27,19 @@ from nimmt.bots.champion.observing import (
     Ints,
     believed,
     hidden_cards,
-    prior_of,
     rounds_of,
     seen_of,
     table_of,
+    told_of,
 )
-from nimmt.bots.champion.tables import believing, policies
+from nimmt.bots.champion.tables import Policies, believing, policies
 from nimmt.bots.protocol import Account, Reason
 from nimmt.bots.search import choice_seat
 from nimmt.bots.simple import choice_of
 from nimmt.core.decisions import Decision
 from nimmt.core.view import View
 from nimmt.fast import layout
-from nimmt.fast.kernel.adaptive import Sums, Table, search
+from nimmt.fast.kernel.adaptive import NEVER, Sums, Table, search
 from nimmt.fast.kernel.belief import Chain, Minds, Seen, new_chain
 from nimmt.fast.kernel.outlooks import outlooks
 from nimmt.fast.kernel.selfplay import new_sums
@@ -50,7 +50,6 @@ PLAIN = 1000
 """Deals for each card at most where tables know nothing."""
 PORTION = 250
 """With a time budget so many thousand are weighed between two looks at the clock."""
-NEVER = 1e9
 GLANCES = 400
 """Deals for the risk and the place of the cards."""
 
@@ -70,13 +69,18 @@ class Champion:
     """Believes of each opponent what their cards tell; the plain search where it has no tables."""
 
     def __init__(
-        self, seed: int = 0, draws: int | None = None, thinks_of: Sequence[str] | None = None
+        self,
+        seed: int = 0,
+        draws: int | None = None,
+        known: Callable[[int], Policies] = policies,
+        prize: float | None = None,
     ) -> None:
-        """`draws` are thousands of cards for a decision, as usual if none are given; `thinks_of`
-        names the types that others may be, all that it knows if none are given.
+        """`draws` are thousands of cards for a decision, as usual if none are given; `known` gives
+        the types that others may be by the number of players; `prize` is what winning is worth.
         """
         self.draws = draws
-        self._thinks_of = thinks_of
+        self._known = known
+        self._prize = prize
         self._random = Random(seed)
         self._plain = Elsewhere(self._random.getrandbits(32), min(draws or PLAIN, PLAIN), draws)
 
@@ -103,7 +107,7 @@ class Champion:
         if not knows(view):
             return self._plain.account(view)
         thought = self._think(view, list(choice_of(view)), None, NEVER)
-        beliefs = _believed(view, thought)
+        beliefs = self._believed(view, thought)
         own = thought.sums.own / thought.sums.deals
         places = self._places(view, thought)
         reasons = [
@@ -120,7 +124,7 @@ class Champion:
         """For each other seat how likely each type is; nothing where there are no tables."""
         if not knows(view):
             return self._plain.beliefs(view)
-        return _believed(view, self._think(view, list(choice_of(view)), None, NEVER))
+        return self._believed(view, self._think(view, list(choice_of(view)), None, NEVER))
 
     def _places(self, view: View, thought: Thought) -> list[tuple[float, Mapping[int, float]]]:
         """How likely each choice takes a row now, and where its card will lie."""
@@ -139,6 +143,10 @@ class Champion:
             for each in found
         ]
 
+    def _believed(self, view: View, thought: Thought) -> tuple[Mapping[str, float], ...]:
+        names = self._known(view.players).names
+        return believed(view, names, thought.chain.tally, thought.minds)
+
     def _rng(self) -> NDArray[np.uint64]:
         return np.array([self._random.getrandbits(63) | 1], dtype=np.uint64)
 
@@ -147,11 +155,11 @@ class Champion:
     ) -> Thought:
         began = perf_counter()
         seat, deck = choice_seat(view), tuple(view.rules.dials.deck(view.players))
-        known = policies(view.players)
+        known = self._known(view.players)
         names = known.names
-        prior = prior_of(view, deck, known, usual(names, self._thinks_of), SLIP)
         seen = seen_of(rounds_of(view.history)[-1], deck, view.players, seat)
-        minds = believing(known, prior, SLIP, COMPANY)
+        told = told_of(view, deck, known, SLIP)
+        minds = believing(known, usual(names), told, SLIP, COMPANY)
         table, hand = table_of(view), np.array(sorted(view.hand), dtype=np.int64)
         thought = Thought(
             options,
@@ -164,7 +172,8 @@ class Champion:
         rng, choices = self._rng(), _choices(options)
         draws = self.draws or draws_for(view.players)
         portion = draws if budget is None else PORTION
-        plan = effort(1000.0 * portion, _prize(view), sure)
+        prize = usual_prize(view) if self._prize is None else self._prize
+        plan = effort(1000.0 * portion, prize, sure)
         fresh = True
         with compiling(search):
             while fresh or (budget is not None and perf_counter() - began < budget):
@@ -178,12 +187,7 @@ class Champion:
         return thought
 
 
-def _believed(view: View, thought: Thought) -> tuple[Mapping[str, float], ...]:
-    names = policies(view.players).names
-    return believed(view, names, thought.chain.tally, thought.minds.prior)
-
-
-def _prize(view: View) -> float:
+def usual_prize(view: View) -> float:
     rules = view.rules
     alone = rules.target is None and (rules.rounds or 1) == 1
     return ROUND_PRIZE if alone else MATCH_PRIZE

@@ -20,7 +20,7 @@ from nimmt.core.decisions import Decision
 from nimmt.core.view import View
 from nimmt.fast import layout
 from nimmt.fast.decisions import meaning
-from nimmt.fast.kernel.adaptive import Sums
+from nimmt.fast.kernel.adaptive import NEVER, Sums
 from nimmt.fast.kernel.belief import Minds
 from nimmt.fast.kernel.guesses import Lots, Witnessed, new_lots
 from nimmt.fast.kernel.selfplay import new_sums
@@ -33,7 +33,6 @@ PORTION = 100
 """With a time budget so many thousand cards are weighed between two looks at the clock."""
 NO_PRIZE = 0.0
 """It wants few bullheads; what a victory is worth beyond that has not been measured."""
-NEVER = 1e9
 
 
 class Known(NamedTuple):
@@ -149,8 +148,8 @@ def known_of(view: View, policies: Policies) -> Known:
     seat, where = choice_seat(view), position(view)
     c = where.config
     names = policies.names
-    prior = np.tile(usual(names), (view.players, 1))
-    minds = believing(policies, prior, SLIP, COMPANY)
+    told = np.ones((view.players, len(names)))
+    minds = believing(policies, usual(names), told, SLIP, COMPANY)
     seen, unseen = witnessed(view, c, seat)
     sizes = np.array(where.table[layout.HAND_SIZE : layout.HAND_SIZE + c.players], dtype=np.int64)
     line = where.unseen
@@ -166,7 +165,7 @@ def known_of(view: View, policies: Policies) -> Known:
 
 
 def _believed(view: View, known: Known) -> tuple[Mapping[str, float], ...]:
-    return believed(view, known.names, known.lots.tally, known.minds.prior)
+    return believed(view, known.names, known.lots.tally, known.minds)
 
 
 def _held(where: Position, sizes: NDArray[np.int64]) -> NDArray[np.int64]:

@@ -18,10 +18,9 @@ COMMON = {"flat-1000": 6.0, "adaptive-2": 4.0}
 """Types that are met so many times as often as another one: the searches of others, and itself."""
 
 
-def usual(names: Sequence[str], thought_of: Sequence[str] | None = None) -> NDArray[np.float64]:
+def usual(names: Sequence[str]) -> NDArray[np.float64]:
     """How likely each type is before anything has been seen."""
-    possible = names if thought_of is None else thought_of
-    weights = np.array([COMMON.get(name, 1.0) if name in possible else 0.0 for name in names])
+    weights = np.array([COMMON.get(name, 1.0) for name in names])
     shares: NDArray[np.float64] = weights / weights.sum()
     return shares
 

@@ -14,12 +14,14 @@ from nimmt.core.cards import bullheads
 from nimmt.core.events import Event, Placed, Revealed, RoundStarted, RowsOpened, RowTaken
 from nimmt.core.view import View
 from nimmt.fast.kernel.adaptive import Table
-from nimmt.fast.kernel.belief import Seen, evidence
+from nimmt.fast.kernel.belief import Minds, Seen, evidence
 from nimmt.fast.kernel.policies import CONTEXT, HAND, PREFIX, read_rows
 
 Ints = NDArray[np.int64]
 TINY = 1e-300
-"""So much the prior weighs where nothing has been drawn."""
+"""So much it weighs how common a type is where nothing has been drawn."""
+FAR = -300.0
+"""No type is ruled out for ever: this is how far it can fall behind, as a logarithm."""
 Row = list[int]
 
 
@@ -91,31 +93,24 @@ def hidden_cards(view: View, seen: Seen) -> Ints:
     return np.flatnonzero(marks).astype(np.int64)
 
 
-def prior_of(
-    view: View,
-    deck: tuple[int, ...],
-    known: Policies,
-    usual: NDArray[np.float64],
-    slip: float,
-) -> NDArray[np.float64]:
-    """(players, types) what the rounds before, in which every hand came to light, tell."""
-    told = np.zeros((view.players, len(usual)))
+def told_of(view: View, deck: tuple[int, ...], known: Policies, slip: float) -> NDArray[np.float64]:
+    """(players, types) what the rounds before, in which every hand came to light, tell: how likely
+    they are by each type, where the likeliest has 1."""
+    told = np.zeros((view.players, len(known.names)))
     for events in rounds_of(view.history)[:-1]:
         told += _evidence(events, deck, view.players, _Known(known), slip)
-    told[:, usual == 0] = -np.inf
-    prior = usual * np.exp(told - told.max(axis=1, keepdims=True))
-    shares: NDArray[np.float64] = prior / prior.sum(axis=1, keepdims=True)
-    return shares
+    likely: NDArray[np.float64] = np.exp(np.maximum(told - told.max(axis=1, keepdims=True), FAR))
+    return likely
 
 
 def believed(
     view: View,
     names: Sequence[str],
     tally: NDArray[np.float64],
-    prior: NDArray[np.float64],
+    minds: Minds,
 ) -> tuple[Mapping[str, float], ...]:
     """For each other seat how likely each type is, by how often it was drawn."""
-    weights = tally + TINY * prior
+    weights = tally + TINY * minds.common
     shares = weights / weights.sum(axis=1, keepdims=True)
     return tuple(
         {} if seat == view.seat else dict(zip(names, map(float, each), strict=True))
@@ -141,7 +136,7 @@ def _evidence(
     events: tuple[Event, ...], deck: tuple[int, ...], players: int, known: _Known, slip: float
 ) -> NDArray[np.float64]:
     """(players, types) log-likelihoods of a whole round."""
-    flat = np.ones((players, len(known.policies.names)))
-    minds = believing(known.policies, flat, slip, 0.0)
+    types = len(known.policies.names)
+    minds = believing(known.policies, np.ones(types), np.ones((players, types)), slip, 0.0)
     found: NDArray[np.float64] = evidence(seen_of(events, deck, players, 0), minds)
     return found

@@ -49,10 +49,16 @@ def answers(names: Sequence[str]) -> NDArray[np.int64]:
     return np.array([names.index(name) if name in names else last for name in wanted])
 
 
-def believing(known: Policies, prior: NDArray[np.float64], slip: float, company: float) -> Minds:
+def believing(
+    known: Policies,
+    common: NDArray[np.float64],
+    told: NDArray[np.float64],
+    slip: float,
+    company: float,
+) -> Minds:
     """That others are of these types, as the kernel wants it."""
     ways = (known.weights, known.network, known.sharp)
-    return Minds(*ways, answers(known.names), prior, slip, company)
+    return Minds(*ways, answers(known.names), common, told, slip, company)
 
 
 @cache

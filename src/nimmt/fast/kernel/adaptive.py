@@ -17,6 +17,8 @@ from nimmt.fast.kernel.tableplay import play_by_tables
 
 FAR = 10.0
 """While a match goes on, so many bullheads more make a victory less likely by a factor of e."""
+NEVER = 1e9
+"""Standard errors at which no choice is given up: all are wanted, even where there is but one."""
 LOOK = 32
 """So many deals between two looks at which choices are still worth their time."""
 
@@ -75,7 +77,7 @@ def search(seen, minds, chain, table, hand, choices, effort, sums, fresh, rng):
     """
     size, others = hand.size, seen.players - 1
     exchanges = round(effort.exchanges * others) if seen.turns else 0
-    types = thought_of(minds, seen.seat)
+    types = np.count_nonzero(minds.common)
     per_like = seen.turns * (2 * size + seen.turns + 1) / 2
     per_rollout = 8 + seen.players * (size * (size + 1) / 2 + (2 + 0.35 * seen.players) * size)
     per_deal = per_like * (1.5 * exchanges + ((types + others) / 2 if types > 1 else 0))
@@ -91,9 +93,10 @@ def search(seen, minds, chain, table, hand, choices, effort, sums, fresh, rng):
         work += others * types * per_like
         if seen.turns:
             wander(seen, minds, chain, size, effort.settle * others, 2 * others, rng)
+            chain.tally[:] = 0
             work += others * (1.5 * effort.settle + 2 * (types + others)) * per_like
     left, done = choices.size, 0
-    while done == 0 or (work < effort.work and left > 1):
+    while done == 0 or (work < effort.work and (left > 1 or effort.sure >= NEVER)):
         wander(seen, minds, chain, size, exchanges, done % 2 if types > 1 else 0, rng)
         deal(seen, chain, hand, table.queue.size == 0, room, rng)
         work += per_deal + left * per_rollout
@@ -226,18 +229,6 @@ def prospect(players, me, points, table):
     for seat in range(players):
         weights += np.exp((lowest - table.totals[seat] - points[seat]) / FAR)
     return np.exp((lowest - mine) / FAR) / weights
-
-
-@jit
-def thought_of(minds, me):
-    """How many types some other seat may be."""
-    count = 0
-    for kind in range(minds.tables.shape[0]):
-        possible = False
-        for seat in range(minds.prior.shape[0]):
-            possible = possible or (seat != me and minds.prior[seat, kind] > 0)
-        count += possible
-    return count
 
 
 @jit

@@ -45,24 +45,28 @@ class Minds(NamedTuple):
     those by whose tables alone it is known."""
     answers: NDArray[np.int64]
     """For each type the one by which the own seat plays on where it meets that type."""
-    prior: NDArray[np.float64]
-    """(players, types)"""
+    common: NDArray[np.float64]
+    """(types,) how likely each one is before anything is known of anybody; they add up to 1."""
+    told: NDArray[np.float64]
+    """(players, types) how likely it is by each type what each seat has played in earlier rounds,
+    up to a factor for each seat."""
     slip: float
     """How likely a player plays any card."""
     company: float
-    """How much each other player of a type speaks for that type, where a prior adds up to 1."""
+    """How much each other player of a type speaks for that type, where `common` adds up to 1."""
 
 
 def by_tables(
     tables: NDArray[np.float32],
     answers: NDArray[np.int64],
-    prior: NDArray[np.float64],
+    common: NDArray[np.float64],
+    told: NDArray[np.float64],
     slip: float,
     company: float,
 ) -> Minds:
     """Where no type has a network."""
     blunt = np.zeros(len(tables), np.float32)
-    return Minds(tables, NOBODY, blunt, answers, prior, slip, company)
+    return Minds(tables, NOBODY, blunt, answers, common, told, slip, company)
 
 
 class Chain(NamedTuple):
@@ -194,6 +198,14 @@ def exchange(seen, minds, chain, size, rng):
 
 
 @jit
+def prospect_of(minds, seat, kind, company):
+    """How likely a seat is of a type among so much company, before this round is looked at."""
+    if minds.common[kind] <= 0:
+        return 0.0
+    return minds.told[seat, kind] * (minds.common[kind] + company)
+
+
+@jit
 def retype(seen, minds, chain, size, seat, rng):
     """Draw a seat's type anew, given its hand and what the others seem to be."""
     types = minds.tables.shape[0]
@@ -201,12 +213,11 @@ def retype(seen, minds, chain, size, seat, rng):
     likes, weights = np.empty(types), np.empty(types)
     total = 0.0
     for kind in range(types):
-        weight = minds.prior[seat, kind]
+        company = 0.0
         for other in range(seen.players):
             if other not in (seat, seen.seat) and chain.types[other] == kind:
-                weight += minds.company
-        if minds.prior[seat, kind] <= 0:
-            weight = 0.0
+                company += minds.company
+        weight = prospect_of(minds, seat, kind, company)
         likes[kind] = 0.0
         if weight > 0:
             likes[kind] = likelihood(seen, chain, start, size, seat, kind, minds.slip)
@@ -242,10 +253,9 @@ def swap(seen, minds, chain, size, rng):
         now = other if was == one else one
         same = minds.company * (ones if was == one else others)
         ones, others = ones + (was == one), others + (was == other)
-        if minds.prior[seat, now] <= 0:
-            change = 0.0
+        change *= prospect_of(minds, seat, now, same) / prospect_of(minds, seat, was, same)
+        if change <= 0:
             break
-        change *= (minds.prior[seat, now] + same) / (minds.prior[seat, was] + same)
         start = block(seat, seen.seat) * size
         likes[seat] = likelihood(seen, chain, start, size, seat, now, minds.slip)
         change *= likes[seat] / chain.likes[seat]
@@ -259,7 +269,7 @@ def swap(seen, minds, chain, size, rng):
 
 @jit
 def begin(seen, minds, chain, size, rng):
-    """A deal by chance, types by their prior."""
+    """A deal by chance, types by how common they are."""
     shuffle(chain.cards, rng)
     for seat in range(seen.players):
         chain.types[seat] = -1

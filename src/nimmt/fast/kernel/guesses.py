@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from nimmt.fast import layout as L
-from nimmt.fast.kernel.belief import ascend, shuffle
+from nimmt.fast.kernel.belief import ascend, prospect_of, shuffle
 from nimmt.fast.kernel.jit import jit
 from nimmt.fast.kernel.landing import weigh
 from nimmt.fast.kernel.policies import fraction, take_out
@@ -180,12 +180,12 @@ def retype(seen, minds, lots, seat, rng):
     types = minds.tables.shape[0]
     likes, weights = np.zeros(types), np.zeros(types)
     for kind in range(types):
-        if minds.prior[seat, kind] > 0:
-            company = 0
+        if minds.common[kind] > 0:
+            alike = 0
             for other in range(lots.types.size):
-                company += other not in (seat, seen.seat) and lots.types[other] == kind
+                alike += other not in (seat, seen.seat) and lots.types[other] == kind
             likes[kind] = likelihood(seen, lots, seat, minds.tables[kind], minds.slip)
-            weights[kind] = likes[kind] * (minds.prior[seat, kind] + minds.company * company)
+            weights[kind] = likes[kind] * prospect_of(minds, seat, kind, minds.company * alike)
     total = weights.sum()
     left, chosen, heaviest = fraction(rng) * total, -1, 0
     for kind in range(types):
@@ -202,7 +202,7 @@ def retype(seen, minds, lots, seat, rng):
 
 @jit
 def begin(seen, minds, lots, rng):
-    """A deal by chance, types by their prior."""
+    """A deal by chance, types by how common they are."""
     if not lots.known:
         shuffle(lots.cards, rng)
     for seat in range(lots.types.size):

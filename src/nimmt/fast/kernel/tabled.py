@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from nimmt.fast import layout as L
-from nimmt.fast.kernel.adaptive import LOOK, give_up, note_cost, prospect, thought_of
+from nimmt.fast.kernel.adaptive import LOOK, NEVER, give_up, note_cost, prospect
 from nimmt.fast.kernel.belief import ascend
 from nimmt.fast.kernel.briskplay import (
     cards_a_turn,
@@ -57,7 +57,7 @@ def search(
         drafts = position[L.POOL_SIZE] - c.rows
         size += drafts // players
     exchanges = round(effort.exchanges * (players - 1)) if turns and not lots.known else 0
-    types = thought_of(minds, me)
+    types = np.count_nonzero(minds.common)
     per_like = seen.cards * turns * (2 * size + turns * seen.cards + 1) / 2
     left_turns = (size + 1) / seen.cards
     per_rollout = players * (size * (size + 1) / 2 + PLACING * (left_turns + 2))
@@ -72,7 +72,7 @@ def search(
     seats, chances = new_seats(players), np.empty(1, np.uint64)
     dealt, s = np.empty(L.CORE, np.int32), np.empty(L.CORE, np.int32)
     left, done = actions.size, 0
-    while done == 0 or (work < effort.work and left > 1):
+    while done == 0 or (work < effort.work and (left > 1 or effort.sure >= NEVER)):
         if players > 1:
             wander(seen, minds, lots, exchanges, done % 2 if types > 1 else 0, rng)
         deal(c, position, unknown, specials, unseen, seen, minds, lots, dealt, seats, rng)
