@@ -9,7 +9,8 @@ from nimmt.bots import make
 from nimmt.bots.champion import Champion
 from nimmt.bots.champion.bot import knows
 from nimmt.bots.champion.ending import equilibrium, solvable
-from nimmt.bots.champion.observing import hidden_cards, rounds_of, seen_of, told_of
+from nimmt.bots.champion.observing import evidence_of, hidden_cards, seen_of
+from nimmt.bots.champion.remembering import rounds_of, told_of
 from nimmt.bots.champion.tables import policies
 from nimmt.bots.protocol import account_of
 from nimmt.fast.unseen import unseen_cards
@@ -130,7 +131,7 @@ def test_the_rounds_before_tell_who_plays_how() -> None:
         state, _ = apply(state, bots[seat].decide(view(state, seat)))
     seen = view(state, 3)
     names = policies(4).names
-    told = told_of(seen, tuple(rules.dials.deck(4)), policies(4), 0.05)
+    told = told_of(seen, policies(4), evidence_of)
     assert [names[each] == "random" for each in told.argmax(axis=1)] == [True, False, False, False]
     one, *others = (each["random"] for each in Champion(3, DRAWS).beliefs(seen) if each)
     assert one > 0.9
@@ -150,9 +151,23 @@ def test_small_endings_of_two_with_known_cards_are_solved(preset: str) -> None:
     endings = [seen for seen in views_of_a_round(Rules.of(preset), 2, 2) if solvable(seen)]
     assert len(endings) >= 6
     for seen in endings:
-        options, mix, _ = equilibrium(seen)
-        assert mix.sum() == pytest.approx(1)
-        assert mix[options.index(Champion(4).decide(seen))] > 0
+        solved = equilibrium(seen)
+        assert solved.mix.sum() == pytest.approx(1)
+        assert solved.mix[solved.options.index(Champion(4).decide(seen))] > 0
+
+
+@pytest.mark.parametrize("preset", ["logic", "tactics"])
+def test_of_a_solved_ending_it_says_what_the_equilibrium_is_worth(preset: str) -> None:
+    for seen in views_of_a_round(Rules.of(preset), 2, 2):
+        if solvable(seen):
+            solved, reasons = equilibrium(seen), Champion(4).explain(seen)
+            by_choice = {reason.decision: reason for reason in reasons}
+            value = reasons[0].bullheads
+            for option, share in zip(solved.options, solved.mix, strict=True):
+                assert share == 0 or by_choice[option].bullheads == pytest.approx(value)
+                assert sum(by_choice[option].rows.values()) == pytest.approx(1)
+                assert 0 <= (by_choice[option].risk or 0) <= 1 + 1e-9
+            assert Champion(4).assumes(seen) == "best"
 
 
 def test_nothing_is_solved_where_something_must_be_guessed() -> None:

@@ -5,15 +5,16 @@ from random import Random
 import numpy as np
 import pytest
 
-from nimmt import Rules, pending, view
+from nimmt import Rules, apply, derived_seed, pending, start, view
+from nimmt.bots import make
 from nimmt.bots.champion import Champion
 from nimmt.bots.champion.elsewhere import Elsewhere, known_of, knows
-from nimmt.bots.champion.observing import rounds_of
+from nimmt.bots.champion.remembering import rounds_of
 from nimmt.bots.champion.tables import policies_of
 from nimmt.bots.champion.witnessing import turns_of
 from nimmt.bots.search import Search
 from nimmt.fast.unseen import unseen_cards
-from tests.bots.playing import views_of_a_round
+from tests.bots.playing import SEED, views_of_a_round
 from tests.bots.test_champion import positions
 from tests.properties.twins import twin
 
@@ -58,6 +59,19 @@ def test_a_round_is_read_from_the_history_as_the_view_shows_it(preset: str, play
         assert known.unseen[-1] - len(seen.hand) - face_up == len(unseen_cards(seen))
         turns = turns_of(rounds_of(seen.history)[-1], players)
         assert len(turns) == seen.turn + bool(seen.queue)
+
+
+@pytest.mark.parametrize("preset", ["cow", "logic"])
+def test_the_rounds_before_tell_who_plays_how(preset: str) -> None:
+    """After five rounds the one who searches looks unlike the one who plays at random."""
+    bots = [make("random", 1), make("search:100", 2), make("search:100", 3)]
+    state, _ = start(Rules.of(preset, target=900), 3, seed=derived_seed(SEED, 3))
+    while len(state.results) < 5 or len(pending(state)) < 3:
+        seat = pending(state)[0].seat
+        state, _ = apply(state, bots[seat].decide(view(state, seat)))
+    one, other = (each["random"] for each in Champion(3, 100).beliefs(view(state, 2)) if each)
+    assert one > 0.9
+    assert other < 0.1
 
 
 @pytest.mark.parametrize("rules", [Rules.of("mountain", deck="tactics"), Rules.of("hand")])

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from nimmt.bots.champion.ending import value
+from nimmt.bots.champion.ending import _after_taking, solved
 from nimmt.core.cards import bullheads
 from nimmt.fast.kernel.endings import solve
 
@@ -77,23 +77,52 @@ def plain_placing(
     return min(outcomes) if sign > 0 else max(outcomes)
 
 
-@pytest.mark.parametrize("size", [1, 2, 3])
-def test_an_ending_is_worth_what_brute_force_finds(size: int) -> None:
+def some_ending(random: np.random.Generator, size: int) -> tuple[tuple[Row, ...], Row, Row]:
+    """Rows and two hands by chance."""
+    cards = list(map(int, random.permutation(np.arange(1, 105))))
+    rows = []
+    for length in random.integers(1, 6, 4):
+        rows.append(tuple(sorted(cards[:length])))
+        cards = cards[length:]
+    return tuple(rows), tuple(sorted(cards[:size])), tuple(sorted(cards[size : 2 * size]))
+
+
+def as_numbers(rows: tuple[Row, ...]) -> NDArray[np.int64]:
+    ends, lengths = [row[-1] for row in rows], [len(row) for row in rows]
+    return np.array([ends, lengths, [bullheads(row) for row in rows]])
+
+
+@pytest.mark.parametrize(("size", "endings"), [(1, 6), (2, 6), (3, 6), (4, 1)])
+def test_an_ending_is_worth_what_brute_force_finds(size: int, endings: int) -> None:
     random = np.random.default_rng(size)
+    for _ in range(endings):
+        rows, mine, theirs = some_ending(random, size)
+        found = solved(as_numbers(rows), np.array(mine), np.array(theirs))
+        assert found.value == pytest.approx(plain_value(rows, mine, theirs))
+
+
+@pytest.mark.parametrize("size", [1, 2, 3])
+def test_what_both_take_by_the_equilibrium_differs_by_its_value(size: int) -> None:
+    random = np.random.default_rng(10 + size)
     for _ in range(6):
-        cards = list(map(int, random.permutation(np.arange(1, 105))))
-        lengths = random.integers(1, 6, 4)
-        rows = []
-        for length in lengths:
-            rows.append(tuple(sorted(cards[:length])))
-            cards = cards[length:]
-        mine, theirs = tuple(sorted(cards[:size])), tuple(sorted(cards[size : 2 * size]))
-        table = np.array(
-            [
-                [row[-1] for row in rows],
-                [len(row) for row in rows],
-                [bullheads(row) for row in rows],
-            ]
-        )
-        found = value(table, np.array(mine), np.array(theirs), np.empty(size))
-        assert found == pytest.approx(plain_value(tuple(rows), mine, theirs))
+        rows, *hands = some_ending(random, size)
+        mine, theirs = map(np.array, hands)
+        one, other = (solved(as_numbers(rows), *each) for each in ((mine, theirs), (theirs, mine)))
+        assert one.own - other.own == pytest.approx(one.value)
+        assert min(one.own, other.own) >= 0
+        assert (one.payoffs @ one.other).min() == pytest.approx(one.value)
+
+
+@pytest.mark.parametrize("rest", [True, False])
+def test_a_row_is_taken_at_the_price_that_brute_force_finds(rest: bool) -> None:
+    random = np.random.default_rng(5)
+    for _ in range(6):
+        rows, mine, theirs = some_ending(random, 2)
+        others = [card for card in range(2, 105) if card not in (*mine, *theirs, *sum(rows, ()))]
+        queue = [(1, 1), *([(others[40], -1)] if rest else [])]
+        for row in range(4):
+            after = (*rows[:row], (1,), *rows[row + 1 :])
+            plain = bullheads(rows[row]) + plain_placing(after, queue[1:], (mine, theirs))
+            cards = np.array([card for card, _ in queue])
+            hands = np.array(mine), np.array(theirs)
+            assert _after_taking(as_numbers(rows), cards, row, *hands)[0] == pytest.approx(plain)

@@ -8,7 +8,8 @@ from numpy.typing import NDArray
 
 from nimmt import Rules, View
 from nimmt.bots.champion.habits import effort
-from nimmt.bots.champion.observing import rounds_of, seen_of, table_of
+from nimmt.bots.champion.observing import seen_of, table_of
+from nimmt.bots.champion.remembering import rounds_of
 from nimmt.bots.search import Search
 from nimmt.core.cards import bullheads
 from nimmt.fast.decisions import meaning

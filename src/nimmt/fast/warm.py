@@ -8,13 +8,14 @@ from nimmt.core.engine import start
 from nimmt.core.rules import Rules
 from nimmt.core.view import View, view
 from nimmt.fast.batch import Batch
-from nimmt.fast.kernel import landing, tabled
+from nimmt.fast.kernel import guesses, landing, tabled
 from nimmt.fast.kernel.adaptive import Effort, Table, search
-from nimmt.fast.kernel.belief import Seen, by_tables, evidence, new_chain
+from nimmt.fast.kernel.belief import Seen, by_tables, evidence, new_chain, odds_of_last
 from nimmt.fast.kernel.briskplay import land_after_others, new_seats
 from nimmt.fast.kernel.deciding import place_marker
-from nimmt.fast.kernel.endings import is_low, place, play_both, solve, value_of_one, value_of_two
+from nimmt.fast.kernel.endings import balance, fill_of_two, is_low, place, play_both, value_of_one
 from nimmt.fast.kernel.guesses import Witnessed, new_lots
+from nimmt.fast.kernel.light import row_of
 from nimmt.fast.kernel.outlooks import outlooks
 from nimmt.fast.kernel.placing import packed
 from nimmt.fast.kernel.policies import CONTEXT, HAND, PREFIX, WIDTH, read_rows
@@ -80,6 +81,7 @@ def _champion() -> None:
     effort = Effort(1.0, 2.0, 1, 3.0, 0.5, 5.0)
     search(seen, minds, chain, table, hand, hand, effort, sums, True, rng)
     outlooks(seen, minds, chain, table, hand, 1, 0, rng)
+    odds_of_last(seen, minds, chain)
 
 
 def _elsewhere() -> None:
@@ -98,6 +100,7 @@ def _elsewhere() -> None:
     seen = Witnessed(0, np.zeros(2, np.int64), 1, lands, nothing[0], unseen, played, nothing)
     tables = np.ones((1, landing.LINES, landing.WIDTH), np.float32)
     minds = by_tables(tables, np.zeros(1, np.int64), np.ones(1), np.ones((2, 1)), 0.05, 1.0)
+    guesses.evidence(seen, tables, 0.05)
     lots = new_lots(0, where.unknown[:-1].copy(), where.unseen.copy(), 1, c.drafted)
     standing = tabled.Standing(np.zeros(2, np.int64), 66.0)
     actions = Batch(Rules.of("mountain"), 2, 1, 0).legal()[0][0]
@@ -109,11 +112,12 @@ def _elsewhere() -> None:
 
 def _endings() -> None:
     rows = np.array([[10, 20, 30, 40], [1, 1, 1, 1], [3, 3, 3, 3]])
-    mine, theirs, mix = np.array([11, 21]), np.array([12, 22]), np.empty(2)
+    mine, theirs, square = np.array([11, 21]), np.array([12, 22]), np.eye(2)
     is_low(rows, 11)
+    row_of(rows[0], 11)
     value_of_one(rows, 11, 12)
-    value_of_two(rows, mine, theirs, mix)
-    solve(np.eye(2), mix)
+    fill_of_two(rows, mine, theirs, square, square.copy())
+    balance(square, square.copy(), np.empty(2), np.empty(2))
     place(rows, 13, 0)
     play_both(rows, 14, 15, 0)
 

@@ -23,15 +23,16 @@ from nimmt.bots.champion.habits import (
     effort,
     usual,
 )
+from nimmt.bots.champion.last_turn import is_last_turn, reason_for
 from nimmt.bots.champion.observing import (
     Ints,
     believed,
+    evidence_of,
     hidden_cards,
-    rounds_of,
     seen_of,
     table_of,
-    told_of,
 )
+from nimmt.bots.champion.remembering import rounds_of, told_of
 from nimmt.bots.champion.tables import Policies, believing, policies
 from nimmt.bots.protocol import Account, Reason
 from nimmt.bots.search import choice_seat
@@ -103,11 +104,19 @@ class Champion:
         return self.account(view).reasons
 
     def account(self, view: View) -> Account:
-        """Its reasons, and what it believes of the others, from one search."""
+        """Its reasons, and what it believes of the others, from one search; what can be solved
+        needs none."""
+        if ending.solvable(view):
+            return ending.account(view)
         if not knows(view):
             return self._plain.account(view)
         thought = self._think(view, list(choice_of(view)), None, NEVER)
         beliefs = self._believed(view, thought)
+        if is_last_turn(view):
+            [option] = thought.options
+            so_far = view.points[choice_seat(view)]
+            known = (thought.table, thought.seen, thought.minds, thought.chain)
+            return Account((reason_for(option, so_far, *known),), beliefs)
         own = thought.sums.own / thought.sums.deals
         places = self._places(view, thought)
         reasons = [
@@ -118,7 +127,8 @@ class Champion:
 
     def assumes(self, view: View) -> str:
         """Whether its costs count on good decisions later on, or on chance; a review asks."""
-        return "best" if knows(view) else self._plain.assumes(view)
+        good = ending.solvable(view) or knows(view)
+        return "best" if good else self._plain.assumes(view)
 
     def beliefs(self, view: View) -> tuple[Mapping[str, float], ...]:
         """For each other seat how likely each type is; nothing where there are no tables."""
@@ -158,7 +168,7 @@ class Champion:
         known = self._known(view.players)
         names = known.names
         seen = seen_of(rounds_of(view.history)[-1], deck, view.players, seat)
-        told = told_of(view, deck, known, SLIP)
+        told = told_of(view, known, evidence_of)
         minds = believing(known, usual(names), told, SLIP, COMPANY)
         table, hand = table_of(view), np.array(sorted(view.hand), dtype=np.int64)
         thought = Thought(

@@ -7,7 +7,8 @@ from random import Random
 import numpy as np
 
 from nimmt.bots.champion.bot import knows
-from nimmt.bots.champion.observing import rounds_of, seen_of, table_of
+from nimmt.bots.champion.observing import seen_of, table_of
+from nimmt.bots.champion.remembering import rounds_of
 from nimmt.bots.champion.tables import policies
 from nimmt.bots.protocol import Reason
 from nimmt.bots.search import choice_seat

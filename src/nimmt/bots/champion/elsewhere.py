@@ -11,9 +11,10 @@ from numpy.typing import NDArray
 
 from nimmt.bots.champion.habits import COMPANY, SLIP, SURE, effort, usual
 from nimmt.bots.champion.observing import believed, ends_at
+from nimmt.bots.champion.remembering import told_of
 from nimmt.bots.champion.reserve import prices
 from nimmt.bots.champion.tables import Policies, believing, policies_of
-from nimmt.bots.champion.witnessing import counted, witnessed
+from nimmt.bots.champion.witnessing import counted, evidence_of, witnessed
 from nimmt.bots.protocol import Account, Reason
 from nimmt.bots.search import Costs, Search, choice_seat
 from nimmt.core.decisions import Decision
@@ -148,7 +149,7 @@ def known_of(view: View, policies: Policies) -> Known:
     seat, where = choice_seat(view), position(view)
     c = where.config
     names = policies.names
-    told = np.ones((view.players, len(names)))
+    told = told_of(view, policies, evidence_of)
     minds = believing(policies, usual(names), told, SLIP, COMPANY)
     seen, unseen = witnessed(view, c, seat)
     sizes = np.array(where.table[layout.HAND_SIZE : layout.HAND_SIZE + c.players], dtype=np.int64)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
 
-from nimmt.bots.champion.tables import Policies, believing
+from nimmt.bots.champion.habits import SLIP
+from nimmt.bots.champion.remembering import Remembered
+from nimmt.bots.champion.tables import believing
 from nimmt.core.cards import bullheads
-from nimmt.core.events import Event, Placed, Revealed, RoundStarted, RowsOpened, RowTaken
+from nimmt.core.events import Event, Placed, Revealed, RowsOpened, RowTaken
+from nimmt.core.rules import Rules
 from nimmt.core.view import View
 from nimmt.fast.kernel.adaptive import Table
 from nimmt.fast.kernel.belief import Minds, Seen, evidence
@@ -20,15 +22,7 @@ from nimmt.fast.kernel.policies import CONTEXT, HAND, PREFIX, read_rows
 Ints = NDArray[np.int64]
 TINY = 1e-300
 """So much it weighs how common a type is where nothing has been drawn."""
-FAR = -300.0
-"""No type is ruled out for ever: this is how far it can fall behind, as a logarithm."""
 Row = list[int]
-
-
-def rounds_of(history: Sequence[Event]) -> list[tuple[Event, ...]]:
-    """The events of each round, the one in play last."""
-    starts = [at for at, event in enumerate(history) if isinstance(event, RoundStarted)]
-    return [tuple(history[a:b]) for a, b in pairwise((*starts, len(history)))]
 
 
 def table_of(view: View) -> Table:
@@ -93,16 +87,6 @@ def hidden_cards(view: View, seen: Seen) -> Ints:
     return np.flatnonzero(marks).astype(np.int64)
 
 
-def told_of(view: View, deck: tuple[int, ...], known: Policies, slip: float) -> NDArray[np.float64]:
-    """(players, types) what the rounds before, in which every hand came to light, tell: how likely
-    they are by each type, where the likeliest has 1."""
-    told = np.zeros((view.players, len(known.names)))
-    for events in rounds_of(view.history)[:-1]:
-        told += _evidence(events, deck, view.players, _Known(known), slip)
-    likely: NDArray[np.float64] = np.exp(np.maximum(told - told.max(axis=1, keepdims=True), FAR))
-    return likely
-
-
 def believed(
     view: View,
     names: Sequence[str],
@@ -118,25 +102,13 @@ def believed(
     )
 
 
-class _Known:
-    """Types that can be remembered by: there is one such set for each number of players."""
-
-    def __init__(self, policies: Policies) -> None:
-        self.policies = policies
-
-    def __hash__(self) -> int:
-        return id(self.policies)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Known) and self.policies is other.policies
-
-
 @lru_cache(maxsize=256)
-def _evidence(
-    events: tuple[Event, ...], deck: tuple[int, ...], players: int, known: _Known, slip: float
+def evidence_of(
+    events: tuple[Event, ...], rules: Rules, players: int, remembered: Remembered
 ) -> NDArray[np.float64]:
     """(players, types) log-likelihoods of a whole round."""
-    types = len(known.policies.names)
-    minds = believing(known.policies, np.ones(types), np.ones((players, types)), slip, 0.0)
-    found: NDArray[np.float64] = evidence(seen_of(events, deck, players, 0), minds)
+    known, types = remembered.policies, len(remembered.policies.names)
+    minds = believing(known, np.ones(types), np.ones((players, types)), SLIP, 0.0)
+    seen = seen_of(events, tuple(rules.dials.deck(players)), players, 0)
+    found: NDArray[np.float64] = evidence(seen, minds)
     return found

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from nimmt.bots.champion.observing import rounds_of
+from nimmt.bots.champion.habits import SLIP
+from nimmt.bots.champion.remembering import Remembered, rounds_of
 from nimmt.core.deal import Marker
 from nimmt.core.events import Event, MarkerMoved, Placed, Played, Revealed, RowsOpened, RowTaken
+from nimmt.core.rules import Rules
 from nimmt.core.view import View
 from nimmt.fast.kernel.briskplay import land_after_others, new_seats
 from nimmt.fast.kernel.deciding import place_marker
-from nimmt.fast.kernel.guesses import Witnessed
+from nimmt.fast.kernel.guesses import Witnessed, evidence
 from nimmt.fast.kernel.landing import LANDING, land_all
 from nimmt.fast.kernel.policies import CARDS, PREFIX
 from nimmt.fast.layout import MARKER_ROW, MARKER_SHOWS, OPEN, Config
-from nimmt.fast.tables import SHOWS, Vector, empty_table, put_rows
+from nimmt.fast.tables import SHOWS, Vector, config, empty_table, put_rows
 
 Counts = NDArray[np.int16]
 NUMBERS = np.arange(1, PREFIX)
@@ -88,19 +91,25 @@ def counted(cards: Iterable[int]) -> Counts:
 
 def witnessed(view: View, c: Config, seat: int) -> tuple[Witnessed, Counts]:
     """What the round in play has shown, and what nobody has shown when its turn began."""
-    turns = turns_of(rounds_of(view.history)[-1], view.players)
-    dials = view.rules.dials
+    seen = witness(rounds_of(view.history)[-1], view.rules, c, seat)
+    return seen, seen.unseen[seen.turns.min()] if seen.turns.any() else _before(view)
+
+
+def witness(events: Iterable[Event], rules: Rules, c: Config, seat: int) -> Witnessed:
+    """What a seat has seen of a round."""
+    players, dials = c.players, rules.dials
+    turns = turns_of(events, players)
     room = dials.hand_size // dials.cards_a_turn
     in_turn = c.play == OPEN
-    lanes = view.players if in_turn else 1
+    lanes = players if in_turn else 1
     lands = np.zeros((room, lanes, PREFIX, LANDING), dtype=np.int16)
-    lowest, known = np.zeros(room, dtype=np.int64), np.zeros(view.players, dtype=np.int64)
+    lowest, known = np.zeros(room, dtype=np.int64), np.zeros(players, dtype=np.int64)
     unseen = np.zeros((room + 1, PREFIX), dtype=np.int16)
-    played = np.zeros((view.players, room, 2), dtype=np.int64)
-    flips = np.zeros((view.players, room), dtype=np.int64)
+    played = np.zeros((players, room, 2), dtype=np.int64)
+    flips = np.zeros((players, room), dtype=np.int64)
     if turns:
         shown = (card for row in turns[0].rows for card in row)
-        unseen[0] = counted(dials.deck(view.players)) - counted(shown)
+        unseen[0] = counted(dials.deck(players)) - counted(shown)
     for number, turn in enumerate(turns):
         table = _table(c, turn)
         if in_turn:
@@ -113,9 +122,17 @@ def witnessed(view: View, c: Config, seat: int) -> tuple[Witnessed, Counts]:
             known[play.seat] = number + 1
         shown = (card for play in turn.plays for card in play.cards)
         unseen[number + 1] = unseen[number] - counted(shown)
-    cards = dials.cards_a_turn
-    seen = Witnessed(seat, known, cards, lands, lowest, unseen, played, flips)
-    return seen, unseen[known.min()] if turns else _before(view)
+    return Witnessed(seat, known, dials.cards_a_turn, lands, lowest, unseen, played, flips)
+
+
+@lru_cache(maxsize=256)
+def evidence_of(
+    events: tuple[Event, ...], rules: Rules, players: int, remembered: Remembered
+) -> NDArray[np.float64]:
+    """(players, types) log-likelihoods of a whole round."""
+    seen = witness(events, rules, config(rules, players, track=False), 0)
+    found: NDArray[np.float64] = evidence(seen, remembered.policies.weights, SLIP)
+    return found
 
 
 def _before(view: View) -> Counts:

@@ -170,6 +170,26 @@ def like_of(seen, minds, chain, size, seat):
 
 
 @jit
+def prospect_of(minds, seat, kind, company):
+    """How likely a seat is of a type among so much company, before this round is looked at."""
+    if minds.common[kind] <= 0:
+        return 0.0
+    return minds.told[seat, kind] * (minds.common[kind] + company)
+
+
+@jit
+def odds_of_last(seen, minds, chain):
+    """By hidden card: how likely the other of two players holds it as their last one."""
+    other, odds = 1 - seen.seat, np.zeros(chain.cards.size)
+    look_back(seen, minds, chain, 1)
+    for at in range(odds.size):
+        for kind in range(minds.tables.shape[0]):
+            likes = likelihood(seen, chain, at, 1, other, kind, minds.slip)
+            odds[at] += likes * prospect_of(minds, other, kind, 0.0)
+    return odds / odds.sum()
+
+
+@jit
 def exchange(seen, minds, chain, size, rng):
     """Propose to exchange one card of a hand with one that lies elsewhere."""
     held = (seen.players - 1) * size
@@ -195,14 +215,6 @@ def exchange(seen, minds, chain, size, rng):
             chain.likes[second] = others
     else:
         cards[one], cards[other] = cards[other], cards[one]
-
-
-@jit
-def prospect_of(minds, seat, kind, company):
-    """How likely a seat is of a type among so much company, before this round is looked at."""
-    if minds.common[kind] <= 0:
-        return 0.0
-    return minds.told[seat, kind] * (minds.common[kind] + company)
 
 
 @jit

@@ -87,34 +87,49 @@ def place(rows, card, wanted):
 
 @jit
 def play_both(rows, mine, theirs, wanted):
-    """A turn of two, the lower card first; what the first player takes less the second.
+    """A turn of two, the lower card first; what each takes.
 
     Only the lower card can be low: behind it the other one always finds a row.
     """
     if mine < theirs:
         taken = place(rows, mine, wanted)
-        return taken - place(rows, theirs, 0)
+        return taken, place(rows, theirs, 0)
     taken = place(rows, theirs, wanted)
-    return place(rows, mine, 0) - taken
+    return place(rows, mine, 0), taken
+
+
+@jit
+def balance(payoffs, owns, mix, other):
+    """Solve a matrix game for both sides: its value, and what the rows' player then takes where
+    `owns` says so for each pair. `mix` and `other` get the mixtures."""
+    value = solve(payoffs, mix)
+    solve(-payoffs.T.copy(), other)
+    own = 0.0
+    for i in range(mix.size):
+        for j in range(other.size):
+            own += mix[i] * other[j] * owns[i, j]
+    return value, own
 
 
 @jit
 def value_of_one(rows, mine, theirs):
-    """The last turn: nothing to choose but the row of a low card."""
+    """The last turn: nothing to choose but the row of a low card. The value, and what the first
+    player takes."""
     board = np.empty_like(rows)
     sign = 1 if mine < theirs else -1
     choices = ROWS if is_low(rows, min(mine, theirs)) else 1
-    best = np.inf
+    best, own = np.inf, 0.0
     for row in range(choices):
         board[:] = rows
-        best = min(best, sign * play_both(board, mine, theirs, row))
-    return 1.0 * sign * best
+        ours, others = play_both(board, mine, theirs, row)
+        if sign * (ours - others) < best:
+            best, own = 1.0 * sign * (ours - others), 1.0 * ours
+    return sign * best, own
 
 
 @jit
-def value_of_two(rows, mine, theirs, mix):
-    """Two cards each; `mix` gets the first player's mixture."""
-    payoffs = np.empty((2, 2))
+def fill_of_two(rows, mine, theirs, payoffs, owns):
+    """Two cards each: value and own bullheads for each pair of cards played first."""
     board = np.empty_like(rows)
     for i in range(2):
         for j in range(2):
@@ -123,7 +138,9 @@ def value_of_two(rows, mine, theirs, mix):
             best = np.inf
             for row in range(choices):
                 board[:] = rows
-                cost = play_both(board, mine[i], theirs[j], row)
-                best = min(best, sign * (cost + value_of_one(board, mine[1 - i], theirs[1 - j])))
+                ours, others = play_both(board, mine[i], theirs[j], row)
+                value, own = value_of_one(board, mine[1 - i], theirs[1 - j])
+                if sign * (ours - others + value) < best:
+                    best = sign * (ours - others + value)
+                    owns[i, j] = ours + own
             payoffs[i, j] = sign * best
-    return solve(payoffs, mix)

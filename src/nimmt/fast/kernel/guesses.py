@@ -120,6 +120,19 @@ def likelihood(seen, lots, seat, table, slip):
 
 
 @jit
+def evidence(seen, tables, slip):
+    """(players, types) how likely the plays of a whole round are by each type, as logarithms."""
+    players, types = seen.turns.size, tables.shape[0]
+    nothing = np.zeros(players, np.int64)
+    lots = new_lots(seen.seat, nothing, np.zeros(0, np.int64), types, 0)
+    likes = np.empty((players, types))
+    for seat in range(players):
+        for kind in range(types):
+            likes[seat, kind] = np.log(likelihood(seen, lots, seat, tables[kind], slip))
+    return likes
+
+
+@jit
 def pair_chance(seen, lots, table, seat, turn, size, first, second, slip):
     """How likely one card is chosen, and then the other."""
     chosen = chance(seen, lots, table, seat, turn, lots.hand, size, first, slip)
