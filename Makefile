@@ -19,11 +19,13 @@ play: .venv/.run web ## serve tables and open one in the browser
 terminal: .venv/.run ## play a game in the terminal
 	@$(BIN)/nimmt play $(ARGS)
 
-# Measuring coverage slows servers and browsers down, and they have nothing to add to it.
+# Measuring coverage slows servers and browsers down, and they have nothing to add to it. On a busy
+# machine they can be late: what fails there is asked once more, alone, and both answers are shown.
 test: .venv/.test web ## run all tests; every branch of the rules must be covered
 	$(BIN)/python scripts/web test
 	$(BIN)/pytest --cov $(ARGS) $(addprefix --ignore=,$(SERVED))
-	$(BIN)/pytest $(ARGS) $(SERVED)
+	$(BIN)/pytest $(ARGS) $(SERVED) || \
+		$(BIN)/pytest $(ARGS) --numprocesses=0 --last-failed --last-failed-no-failures=none $(SERVED)
 
 check: .venv/.check ## check format, lint and types
 	scripts/check
