@@ -9,6 +9,7 @@ of looking so often. What is told are 95 % intervals.
 """
 
 import argparse
+import json
 import os
 import subprocess
 import sys
@@ -182,7 +183,7 @@ def of_arena(cell: Cell, file: Path) -> Figures:
     """The first bot's, as a mean over the seatings of a deal, which follow each other."""
     points = []
     for line in file.read_text(encoding="utf-8").splitlines():
-        record = decode(line)
+        record = decode(json.loads(line))
         [mine] = (seat for seat, who in enumerate(record.players) if who.startswith(cell.arena[0]))
         totals = list(record.totals)
         points.append([totals.pop(mine), *totals])
