@@ -1,21 +1,26 @@
 """Tables are made from nothing, the same ones whatever the number of workers, and resumably."""
 
 import json
+from dataclasses import asdict, replace
 from pathlib import Path
 
 import numpy as np
 import pytest
 
+from nimmt import Rules
+from nimmt.bots.champion.tables import key_of
 from nimmt.fast.kernel.network import SIZE
 from nimmt.fast.kernel.policies import HAND, WIDTH
+from nimmt.train import checking
 from nimmt.train.checking import check
 from nimmt.train.fitting import fit
-from nimmt.train.ladder import Settings, climb, read_table, table_file
+from nimmt.train.ladder import OtherRun, Settings, climb, read_table, table_file
+from nimmt.train.measuring import Measured
 from nimmt.train.networks import fit_network
 from nimmt.train.packing import PROVENANCE, TABLES, pack
 from nimmt.train.report import write_report
-from nimmt.train.schools import BASE
-from nimmt.train.stages import LADDER, SHIPPED
+from nimmt.train.schools import BASE, RuleSchool, School
+from nimmt.train.stages import LADDER, SHIPPED, Stage
 from nimmt.train.teaching import teach
 
 SMALL = Settings(seed=1, decisions=60, work=2000.0)
@@ -37,7 +42,8 @@ def test_every_stage_leaves_a_table_with_its_facts(folder: Path) -> None:
         scores, facts = read_table(table_file(folder, 2, stage.name))
         assert scores.shape == (HAND, WIDTH)
         assert facts["stage"] == stage.name
-        assert stage.mean_of or facts["settings"]["seed"] == 1
+        assert facts["rules"] == key_of(Rules.of("base"))
+        assert facts["settings"] == asdict(SMALL)
 
 
 def test_what_is_finished_is_not_done_again(folder: Path) -> None:
@@ -47,6 +53,34 @@ def test_what_is_finished_is_not_done_again(folder: Path) -> None:
     table_file(folder, 3, "adaptive-2").unlink()
     climb(folder, (2, 3), SMALL, 1, lambda label, wanted, count: heard.append(label))
     assert set(heard) == {"3 adaptive-2"}
+
+
+@pytest.mark.parametrize(
+    ("school", "settings"),
+    [
+        (RuleSchool(Rules.of("cow"), LADDER), SMALL),
+        (BASE, replace(SMALL, seed=2)),
+        (BASE, replace(SMALL, decisions=61)),
+        (BASE, replace(SMALL, work=3000.0)),
+    ],
+)
+def test_what_another_run_has_left_is_not_taken_for_its_own(
+    school: School, settings: Settings, folder: Path
+) -> None:
+    before = sorted(folder.iterdir())
+    with pytest.raises(OtherRun) as refused:
+        climb(folder, (4, 3), settings, 1, nothing, school)
+    assert refused.value.file == table_file(folder, 3, LADDER[0].name)
+    assert refused.value.expected != refused.value.got
+    assert sorted(folder.iterdir()) == before
+
+
+def test_each_number_of_players_may_have_settings_of_its_own(tmp_path: Path) -> None:
+    ladder = (Stage("flat-100", draws=2),)
+    school = RuleSchool(Rules.of("cow"), ladder)
+    climb(tmp_path, (2,), SMALL, 1, nothing, school)
+    climb(tmp_path, (3,), replace(SMALL, decisions=30), 1, nothing, school)
+    assert table_file(tmp_path, 3, "flat-100").exists()
 
 
 def test_the_number_of_workers_changes_nothing(folder: Path, tmp_path: Path) -> None:
@@ -85,6 +119,25 @@ def test_the_report_tells_how_the_search_does_in_every_field(folder: Path) -> No
     assert {"closest-gap", "level-3", "adaptive-2"} <= {cell.field for cell in checked}
     assert all(stage.name in page for stage in LADDER)
     assert (folder / "report.svg").exists()
+
+
+def test_what_was_measured_is_measured_again_if_something_else_is_asked(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = check(folder, (2,), 4, 2000.0, 1, 1, nothing)
+    fields: list[str] = []
+
+    def against(field: str, *_: object) -> Measured:
+        fields.append(field)
+        return next(iter(found.values()))
+
+    monkeypatch.setattr(checking, "against", against)
+    check(folder, (2,), 4, 2000.0, 1, 1, nothing)
+    assert fields == []
+    for deals, work, seed in ((8, 2000.0, 1), (8, 3000.0, 1), (8, 3000.0, 2)):
+        check(folder, (2,), deals, work, seed, 1, nothing)
+        assert len(fields) == len(found)
+        fields.clear()
 
 
 def test_a_table_learns_what_its_teacher_does() -> None:

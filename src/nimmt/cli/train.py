@@ -23,7 +23,7 @@ from nimmt.core.rules import Rules
 from nimmt.locale import Words
 from nimmt.train import elsewhere
 from nimmt.train.checking import check
-from nimmt.train.ladder import Settings, climb
+from nimmt.train.ladder import OtherRun, Settings, climb
 from nimmt.train.packing import TABLES, pack
 from nimmt.train.report import write_report
 from nimmt.train.schools import BASE, School, school_of
@@ -96,7 +96,11 @@ def train(
     for number in numbers:
         table_size(rules, number, words)
     with Progress(*_columns(told), console=told, transient=True) as progress:
-        climb(out, numbers, settings, count, _Bars(progress), school)
+        try:
+            climb(out, numbers, settings, count, _Bars(progress), school)
+        except OtherRun as error:
+            message = f"{error.file}: {words.error(error)}"
+            raise click.BadParameter(message, param_hint="'--out'") from error
     if school is BASE:
         _finish(out, numbers, settings, deals, count, words)
     else:

@@ -994,6 +994,7 @@ error-unsupported = Der schnelle Simulator kennt { $got } nicht; er kennt { $exp
 error-no-such-action = Aktion { $got } geht jetzt nicht; möglich: { $expected }.
 error-broken-bot = Der Bot in { $expected } lässt sich nicht laden: { $got }.
 error-unknown-bot = Es gibt keinen Bot „{ $got }“; es gibt { $expected }.
+error-other-run = Diese Tabelle entstand für { $got }, nicht für { $expected }. Wähle mit --out einen anderen Ordner oder entferne diesen.
 
 error-not-seated = Das kann nur, wer an diesem Tisch sitzt; setz dich zuerst.
 error-not-the-host = Das kann nur, wer den Tisch leitet.

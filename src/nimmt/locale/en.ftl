@@ -994,6 +994,7 @@ error-unsupported = The fast simulator doesn’t know { $got }; it knows { $expe
 error-no-such-action = Action { $got } is not possible now; possible: { $expected }.
 error-broken-bot = The bot in { $expected } can’t be loaded: { $got }.
 error-unknown-bot = There is no bot “{ $got }”; there are { $expected }.
+error-other-run = This table was made for { $got }, not for { $expected }. Choose another folder with --out, or remove this one.
 
 error-not-seated = Only those who sit at this table can do that; take a chair first.
 error-not-the-host = Only the host of this table can do that.
