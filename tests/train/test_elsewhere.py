@@ -1,6 +1,7 @@
 """Tables of other rule sets: learned by the same ladder, packed beside each other."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -44,6 +45,25 @@ def test_a_rule_set_is_learned_packed_and_measured(preset: str, tmp_path: Path) 
     assert found.deals == 4
     page = write_duels(tmp_path, rules, {2: found}).read_text(encoding="utf-8")
     assert f"{found.own:.2f}" in page
+
+
+def test_numbers_of_players_that_were_packed_before_stay(tmp_path: Path) -> None:
+    rules, other = Rules.of("cow"), Rules.of("mountain")
+    key = key_of(rules)
+    learned = {4: 1, 2: 1, 3: 2}
+    for players, seed in learned.items():
+        climb(tmp_path, (players,), replace(SMALL, seed=seed), 1, nothing, RuleSchool(rules, QUICK))
+    for numbers in ((4, 3), (2,), (3,)):
+        add_tables(tmp_path, rules, numbers, tmp_path)
+    add_tables(tmp_path, other, (2,), tmp_path)
+    with np.load(tmp_path / FILE) as stored:
+        assert stored[f"{key} players"].tolist() == [2, 3, 4]
+        for number, packed in zip((2, 3, 4), stored[f"{key} scores"], strict=True):
+            scores = read_table(table_file(tmp_path, number, "level-2"))[0]
+            assert np.array_equal(packed[-1], scores.astype(np.float16))
+    stages = json.loads((tmp_path / PROVENANCE).read_text(encoding="utf-8"))[key]["stages"]
+    assert [stage["players"] for stage in stages] == [2, 2, 2, 3, 3, 3, 4, 4, 4]
+    assert all(stage["settings"]["seed"] == learned[stage["players"]] for stage in stages)
 
 
 def test_the_base_game_and_tactics_have_a_school_of_their_own() -> None:

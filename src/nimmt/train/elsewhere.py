@@ -13,6 +13,7 @@ import numpy as np
 from nimmt.bots.champion.habits import effort
 from nimmt.bots.champion.tables import key_of
 from nimmt.core.rules import Rules
+from nimmt.train.files import replaced
 from nimmt.train.ladder import read_table, table_file
 from nimmt.train.measuring import Measured, against
 from nimmt.train.origin import commit
@@ -25,28 +26,31 @@ FILE, PROVENANCE = "elsewhere.npz", "elsewhere.json"
 
 
 def add_tables(folder: Path, rules: Rules, players: Sequence[int], out: Path) -> None:
-    """Put a rule set's tables into the file, in the place of older ones."""
+    """Put a rule set's tables into the file, in the place of older ones for the same numbers of
+    players; those for others stay."""
     school, key = RuleSchool(rules), key_of(rules)
     names = (RANDOM, *(stage.name for stage in school.ladder))
-    scores = np.stack(
-        [np.stack([_scores(school, folder, n, name) for name in names]) for n in players]
-    )
     stored = _stored(out / FILE)
-    stored |= {f"{key} names": np.array(names), f"{key} players": np.array(players)}
-    stored[f"{key} scores"] = scores
-    with (out / FILE).open("wb") as file:
-        np.savez_compressed(file, **stored)
-    facts = json.loads(_text(out / PROVENANCE) or "{}")
-    facts[key] = {
+    scores = _by_number(stored, key, names)
+    stays = scores.keys() - set(players)
+    scores |= {n: np.stack([_scores(school, folder, n, name) for name in names]) for n in players}
+    numbers = sorted(scores)
+    stored |= {f"{key} names": np.array(names), f"{key} players": np.array(numbers)}
+    stored[f"{key} scores"] = np.stack([scores[number] for number in numbers])
+    told = _told(out / PROVENANCE)
+    stages = [each for each in told.get(key, {}).get("stages", ()) if each["players"] in stays]
+    stages += [
+        read_table(table_file(folder, n, stage.name))[1] for n in players for stage in school.ladder
+    ]
+    told[key] = {
         "command": f"nimmt train --rules {rules.preset}",
         "commit": commit(),
-        "stages": [
-            read_table(table_file(folder, n, stage.name))[1]
-            for n in players
-            for stage in school.ladder
-        ],
+        "stages": sorted(stages, key=lambda each: int(each["players"])),
     }
-    (out / PROVENANCE).write_text(f"{json.dumps(facts, indent=1)}\n", encoding="utf-8")
+    with replaced(out / FILE) as file:
+        np.savez_compressed(file, **stored)
+    with replaced(out / PROVENANCE) as file:
+        file.write(f"{json.dumps(told, indent=1)}\n".encode())
 
 
 def duel(
@@ -93,6 +97,13 @@ def write_duels(folder: Path, rules: Rules, found: Mapping[int, Measured]) -> Pa
     return page
 
 
+def _by_number(stored: Mapping[str, Any], key: str, names: Sequence[str]) -> dict[int, Any]:
+    """The stored tables by number of players; none where they are for other types."""
+    if tuple(stored.get(f"{key} names", ())) != tuple(names):
+        return {}
+    return dict(zip(stored[f"{key} players"].tolist(), stored[f"{key} scores"], strict=True))
+
+
 def _scores(school: RuleSchool, folder: Path, players: int, name: str) -> Any:
     known = name != RANDOM
     scores = read_table(table_file(folder, players, name))[0] if known else school.no_table()
@@ -106,5 +117,6 @@ def _stored(file: Path) -> dict[str, Any]:
         return {name: stored[name] for name in stored.files}
 
 
-def _text(file: Path) -> str:
-    return file.read_text(encoding="utf-8") if file.exists() else ""
+def _told(file: Path) -> dict[str, Any]:
+    told: dict[str, Any] = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+    return told
