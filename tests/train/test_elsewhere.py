@@ -43,8 +43,10 @@ def test_a_rule_set_is_learned_packed_and_measured(preset: str, tmp_path: Path) 
     assert list(told) == [key_of(rules)]
     found = duel(tmp_path, rules, 2, 4, 500.0, 1, 1, draws=2)
     assert found.deals == 4
-    page = write_duels(tmp_path, rules, {2: found}).read_text(encoding="utf-8")
+    page = write_duels(tmp_path, rules, {2: found}, SMALL).read_text(encoding="utf-8")
     assert f"{found.own:.2f}" in page
+    assert f"{abs(found.gap):.2f} ± {found.gap_doubt:.2f}" in page
+    assert "--seed 1 --decisions 40 --work 0.5" in page
 
 
 def test_numbers_of_players_that_were_packed_before_stay(tmp_path: Path) -> None:

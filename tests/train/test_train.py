@@ -15,7 +15,7 @@ from nimmt.train import checking
 from nimmt.train.checking import check
 from nimmt.train.fitting import fit
 from nimmt.train.ladder import OtherRun, Settings, climb, read_table, table_file
-from nimmt.train.measuring import Measured
+from nimmt.train.measuring import Measured, summed_up
 from nimmt.train.networks import fit_network
 from nimmt.train.packing import PROVENANCE, TABLES, pack
 from nimmt.train.report import write_report
@@ -115,10 +115,21 @@ def test_tables_are_packed_with_where_they_come_from(folder: Path, tmp_path: Pat
 
 def test_the_report_tells_how_the_search_does_in_every_field(folder: Path) -> None:
     checked = check(folder, (2,), 4, 2000.0, 1, 1, nothing)
-    page = write_report(folder, (2,), checked, plot=True).read_text(encoding="utf-8")
+    page = write_report(folder, (2,), checked, SMALL, plot=True).read_text(encoding="utf-8")
     assert {"closest-gap", "level-3", "adaptive-2"} <= {cell.field for cell in checked}
     assert all(stage.name in page for stage in LADDER)
+    assert all(f"{abs(each.gap):.2f} ± {each.gap_doubt:.2f}" in page for each in checked.values())
+    assert "--seed 1 --decisions 60 --work 2" in page
     assert (folder / "report.svg").exists()
+
+
+def test_the_doubt_of_the_gap_is_that_of_the_differences_within_deals() -> None:
+    found = summed_up(np.array([[4, 6, 8], [14, 16, 18], [24, 26, 28], [34, 36, 38]]))
+    assert found.gap == pytest.approx(-3.0)
+    assert found.gap_doubt == pytest.approx(0.0)
+    assert found.own_doubt > 10
+    apart = summed_up(np.array([[2, 0], [0, 2], [2, 0], [0, 2]]))
+    assert apart.gap_doubt == pytest.approx(1.96 * 2 / 4**0.5)
 
 
 def test_what_was_measured_is_measured_again_if_something_else_is_asked(

@@ -111,7 +111,7 @@ def train(
                 number: elsewhere.duel(out, rules, number, deals, settings.work, seed, count)
                 for number in numbers
             }
-            page = elsewhere.write_duels(out, rules, found)
+            page = elsewhere.write_duels(out, rules, found, settings)
             click.echo(words("train-reported", file=str(page)))
 
 
@@ -135,7 +135,7 @@ def _finish(
             lambda *_: told.print(".", end=""),
         )  # fmt: skip
         told.print()
-        page = write_report(out, players, checked, plot=can_plot())
+        page = write_report(out, players, checked, settings, plot=can_plot())
         click.echo(words("train-reported", file=str(page)))
 
 

@@ -14,10 +14,10 @@ from nimmt.bots.champion.habits import effort
 from nimmt.bots.champion.tables import key_of
 from nimmt.core.rules import Rules
 from nimmt.train.files import replaced
-from nimmt.train.ladder import read_table, table_file
+from nimmt.train.ladder import Settings, read_table, table_file
 from nimmt.train.measuring import Measured, against
 from nimmt.train.origin import commit
-from nimmt.train.report import PAGE
+from nimmt.train.report import COLUMNS, PAGE, figures, made_by
 from nimmt.train.schools import RuleSchool
 from nimmt.train.stages import RANDOM
 from nimmt.train.teaching import minds
@@ -78,21 +78,22 @@ def duel(
     )  # fmt: skip
 
 
-def write_duels(folder: Path, rules: Rules, found: Mapping[int, Measured]) -> Path:
+def write_duels(
+    folder: Path, rules: Rules, found: Mapping[int, Measured], settings: Settings
+) -> Path:
     """A page with the result of each number of players."""
     page = folder / PAGE
     lines = [
         f"# {rules.preset}: tables against the plain search",
         "",
-        "Bullheads a round with 95 % intervals, the others' mean, the share of rounds won.",
+        made_by(f"nimmt train --rules {rules.preset}", settings),
         "",
-        "| players | deals | by tables | the others | wins |",
-        "|---|---|---|---|---|",
+        COLUMNS,
+        "",
+        "| players | deals | by tables | the others | gap | wins |",
+        "|---" * 6 + "|",
+        *(f"| {n} | {each.deals} | {figures(each)} |" for n, each in found.items()),
     ]
-    for players, each in found.items():
-        own = f"{each.own:.2f} ± {each.own_doubt:.2f} | {each.others:.2f}"
-        wins = f"{each.wins:.1%} ± {each.wins_doubt:.1%}"
-        lines.append(f"| {players} | {each.deals} | {own} | {wins} |")
     page.write_text("\n".join((*lines, "")), encoding="utf-8")
     return page
 

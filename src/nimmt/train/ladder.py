@@ -77,21 +77,21 @@ def climb(
 
 
 def _check_finished(folder: Path, players: int, settings: Settings, school: School) -> None:
-    wanted = _asked(school.key, asdict(settings))
+    wanted = (school.key, *options(asdict(settings)))
     for stage in school.ladder:
         file = table_file(folder, players, stage.name)
         if file.exists():
             facts = read_table(file)[1]
-            found = _asked(facts.get("rules"), facts.get("settings", {}))
+            found = (facts.get("rules", "?"), *options(facts.get("settings", {})))
             if found != wanted:
                 raise OtherRun(wanted, found, file)
 
 
-def _asked(key: str | None, settings: dict[str, Any]) -> tuple[str, ...]:
-    """What a table depends on, as one would ask for it; `?` for what it does not tell."""
+def options(settings: dict[str, Any]) -> tuple[str, ...]:
+    """Settings as the command is given them; `?` for what they do not tell."""
     work = f"{settings['work'] / 1000:.12g}" if "work" in settings else "?"
     seed, decisions = (settings.get(name, "?") for name in ("seed", "decisions"))
-    return key or "?", f"--seed {seed}", f"--decisions {decisions}", f"--work {work}"
+    return f"--seed {seed}", f"--decisions {decisions}", f"--work {work}"
 
 
 class Learned(NamedTuple):

@@ -27,6 +27,13 @@ class Measured(NamedTuple):
     others: float
     wins: float
     wins_doubt: float
+    gap_doubt: float
+    """Of the gap itself: own and others' bullheads of a deal go together."""
+
+    @property
+    def gap(self) -> float:
+        """Own bullheads less those of the others: below 0 is better."""
+        return self.own - self.others
 
 
 def against(
@@ -84,6 +91,7 @@ def summed_up(points: NDArray[np.int64]) -> Measured:
     best = points.min(axis=1, keepdims=True)
     shares = (points == best) / (points == best).sum(axis=1, keepdims=True)
     own, wins = points[:, 0], shares[:, 0]
+    gaps = own - points[:, 1:].mean(axis=1)
     scale = 1.96 / np.sqrt(len(points))
     return Measured(
         len(points),
@@ -92,4 +100,5 @@ def summed_up(points: NDArray[np.int64]) -> Measured:
         float(points[:, 1:].mean()),
         float(wins.mean()),
         float(scale * wins.std()),
+        float(scale * gaps.std()),
     )
