@@ -1266,6 +1266,7 @@ cli-option-train-work = So viele Tausend Karten wägt ein Lehrer für eine Entsc
 cli-option-train-deals = Verteilungen für jeden Vergleich des Berichts; 0 für keinen Bericht.
 cli-option-train-workers = Threads; ohne Angabe so viele, wie es Prozessorkerne gibt.
 train-not-players = erwartet: Zahlen von 2 bis 10, durch Kommas getrennt, etwa 2,4,6; bekommen: { $got }
+train-measuring = Messen
 train-packed = Die Tabellen sind in { $file }.
 train-reported = Der Bericht ist in { $file }.
 

@@ -1263,6 +1263,7 @@ cli-option-train-work = Thousands of cards that a teacher weighs for a decision.
 cli-option-train-deals = Deals for each comparison of the report; 0 for no report.
 cli-option-train-workers = Threads; as many as there are processor cores unless you say otherwise.
 train-not-players = expected numbers from 2 to 10 with commas between them, such as 2,4,6; got { $got }
+train-measuring = Measuring
 train-packed = The tables are in { $file }.
 train-reported = The report is in { $file }.
 

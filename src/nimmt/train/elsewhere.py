@@ -4,18 +4,19 @@ plain search, which stays where they do not pay."""
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from nimmt.bots.champion.habits import effort
 from nimmt.bots.champion.tables import key_of
 from nimmt.core.rules import Rules
 from nimmt.train.files import replaced
-from nimmt.train.ladder import Settings, read_table, table_file
-from nimmt.train.measuring import Measured, against
+from nimmt.train.ladder import Settings, fingerprint, read_table, table_file
+from nimmt.train.measuring import Measured, played, summed_up
 from nimmt.train.origin import commit
 from nimmt.train.report import COLUMNS, PAGE, figures, made_by
 from nimmt.train.schools import RuleSchool
@@ -23,6 +24,8 @@ from nimmt.train.stages import RANDOM
 from nimmt.train.teaching import minds
 
 FILE, PROVENANCE = "elsewhere.npz", "elsewhere.json"
+PORTION = 200
+"""Deals of a duel that are kept together."""
 
 
 def add_tables(folder: Path, rules: Rules, players: Sequence[int], out: Path) -> None:
@@ -61,21 +64,46 @@ def duel(
     work: float,
     seed: int,
     workers: int,
+    watch: Callable[[int], object],
     *,
     draws: int = 1000,
 ) -> Measured:
     """One search by tables in a field of plain ones. With a plain one in its place all would be
     equal, so a lead over the others is a gain.
+
+    What has been played is kept in the folder, portion by portion, and not played again as long as
+    the tables are the same; `watch` hears how many deals are there.
     """
     school = RuleSchool(rules)
     tables = {RANDOM: school.no_table()}
     for stage in school.ladder:
         tables[stage.name] = read_table(table_file(folder, players, stage.name))[0]
     believed = minds(tables, list(tables), school.ladder[-1].name, players)
-    return against(
-        f"search:{draws}", tables, players, believed, effort(work, prize=0.0), deals,
-        (seed, players), workers, school,
-    )  # fmt: skip
+    made = fingerprint(folder, players, school.ladder)
+    portions = []
+    for after in range(0, deals, PORTION):
+        count = min(PORTION, deals - after)
+        file = folder / f"duel-{players}-{after}-{count}-{seed}-{work:.12g}-{draws}.npz"
+        points = _played_before(file, made)
+        if points is None:
+            points = played(
+                f"search:{draws}", tables, players, believed, effort(work, prize=0.0), count,
+                (seed, players), workers, school, after=after, watch=watch,
+            )  # fmt: skip
+            with replaced(file) as out:
+                np.savez_compressed(out, points=points, tables=made)
+        else:
+            watch(len(points))
+        portions.append(points)
+    return summed_up(np.concatenate(portions))
+
+
+def _played_before(file: Path, made: str) -> NDArray[np.int64] | None:
+    """A portion that was played by the same tables."""
+    if not file.exists():
+        return None
+    with np.load(file) as stored:
+        return stored["points"] if str(stored["tables"]) == made else None
 
 
 def write_duels(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 
@@ -61,9 +61,15 @@ def played(
     seed: Sequence[int],
     workers: int,
     school: School = BASE,
+    *,
+    after: int = 0,
+    watch: Callable[[int], object] | None = None,
 ) -> NDArray[np.int64]:
     """(deals, players) bullheads: the search on the first seat, all others of one kind: a table's
-    name, a rule of thumb's, or `search:N`. The seed settles the deals whatever the field."""
+    name, a rule of thumb's, or `search:N`. The seed settles the deals whatever the field.
+
+    `after` so many deals, a multiple of `CHUNK`, it begins; `watch` hears how many were played.
+    """
     kind, draws = 0, 0
     if field.startswith("search:"):
         kind, draws = FLAT, int(field.partition(":")[2])
@@ -81,10 +87,13 @@ def played(
         nobody = np.zeros((CHUNK, players), dtype=np.bool_)
         notes = school.new_notes(1)
         school.play(players, kinds, nobody, others, believed, effort, seeds, points, notes)
+        if watch:
+            watch(CHUNK)
         return points
 
+    chunks = range(after // CHUNK, -(-(after + deals) // CHUNK))
     with ThreadPoolExecutor(workers) as pool:
-        return np.concatenate(list(pool.map(play, range(-(-deals // CHUNK)))))
+        return np.concatenate(list(pool.map(play, chunks)))
 
 
 def summed_up(points: NDArray[np.int64]) -> Measured:
