@@ -1,6 +1,8 @@
 """Tables are made from nothing, the same ones whatever the number of workers, and resumably."""
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import asdict, replace
 from pathlib import Path
 
@@ -11,7 +13,7 @@ from nimmt import Rules
 from nimmt.bots.champion.tables import key_of
 from nimmt.fast.kernel.network import SIZE
 from nimmt.fast.kernel.policies import HAND, WIDTH
-from nimmt.train import checking
+from nimmt.train import checking, fitting, networks
 from nimmt.train.checking import check
 from nimmt.train.fitting import fit
 from nimmt.train.ladder import OtherRun, Settings, climb, read_table, table_file
@@ -30,10 +32,20 @@ def nothing(*_: object) -> None:
     """For those who do not listen."""
 
 
+@contextmanager
+def without_a_gpu() -> Iterator[None]:
+    """Only the processor gives the same numbers to the last digit."""
+    with pytest.MonkeyPatch.context() as patch:
+        for module in (fitting, networks):
+            patch.setattr(module, "has_gpu", lambda: False)
+        yield
+
+
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     made = tmp_path_factory.mktemp("train")
-    climb(made, (2, 3), SMALL, 1, nothing)
+    with without_a_gpu():
+        climb(made, (2, 3), SMALL, 1, nothing)
     return made
 
 
@@ -84,7 +96,8 @@ def test_each_number_of_players_may_have_settings_of_its_own(tmp_path: Path) -> 
 
 
 def test_the_number_of_workers_changes_nothing(folder: Path, tmp_path: Path) -> None:
-    climb(tmp_path, (2,), SMALL, 3, nothing)
+    with without_a_gpu():
+        climb(tmp_path, (2,), SMALL, 3, nothing)
     for stage in LADDER:
         here, there = (read_table(table_file(f, 2, stage.name))[0] for f in (folder, tmp_path))
         assert np.array_equal(here, there)
@@ -92,7 +105,8 @@ def test_the_number_of_workers_changes_nothing(folder: Path, tmp_path: Path) -> 
 
 def test_a_network_learns_what_its_teacher_does_whatever_the_number_of_workers() -> None:
     taught = teach(LADDER[0], {"random": BASE.no_table()}, 2, 3000, 0.0, (1,), 1, nothing)
-    fitted, again = fit_network(taught, 1, 1), fit_network(taught, 1, 3)
+    with without_a_gpu():
+        fitted, again = fit_network(taught, 1, 1), fit_network(taught, 1, 3)
     assert fitted.agreement > 0.33
     assert fitted.loss < 2.2
     assert np.array_equal(fitted.numbers, again.numbers)
