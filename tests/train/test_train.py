@@ -1,21 +1,28 @@
 """Tables are made from nothing, the same ones whatever the number of workers, and resumably."""
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import asdict, replace
 from pathlib import Path
 
 import numpy as np
 import pytest
 
+from nimmt import Rules
+from nimmt.bots.champion.tables import key_of
 from nimmt.fast.kernel.network import SIZE
 from nimmt.fast.kernel.policies import HAND, WIDTH
+from nimmt.train import checking, fitting, networks
 from nimmt.train.checking import check
 from nimmt.train.fitting import fit
-from nimmt.train.ladder import Settings, climb, read_table, table_file
+from nimmt.train.ladder import OtherRun, Settings, climb, read_table, table_file
+from nimmt.train.measuring import Measured, summed_up
 from nimmt.train.networks import fit_network
 from nimmt.train.packing import PROVENANCE, TABLES, pack
 from nimmt.train.report import write_report
-from nimmt.train.schools import BASE
-from nimmt.train.stages import LADDER, SHIPPED
+from nimmt.train.schools import BASE, RuleSchool, School
+from nimmt.train.stages import LADDER, SHIPPED, Stage
 from nimmt.train.teaching import teach
 
 SMALL = Settings(seed=1, decisions=60, work=2000.0)
@@ -25,10 +32,20 @@ def nothing(*_: object) -> None:
     """For those who do not listen."""
 
 
+@contextmanager
+def without_a_gpu() -> Iterator[None]:
+    """Only the processor gives the same numbers to the last digit."""
+    with pytest.MonkeyPatch.context() as patch:
+        for module in (fitting, networks):
+            patch.setattr(module, "has_gpu", lambda: False)
+        yield
+
+
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     made = tmp_path_factory.mktemp("train")
-    climb(made, (2, 3), SMALL, 1, nothing)
+    with without_a_gpu():
+        climb(made, (2, 3), SMALL, 1, nothing)
     return made
 
 
@@ -37,7 +54,8 @@ def test_every_stage_leaves_a_table_with_its_facts(folder: Path) -> None:
         scores, facts = read_table(table_file(folder, 2, stage.name))
         assert scores.shape == (HAND, WIDTH)
         assert facts["stage"] == stage.name
-        assert stage.mean_of or facts["settings"]["seed"] == 1
+        assert facts["rules"] == key_of(Rules.of("base"))
+        assert facts["settings"] == asdict(SMALL)
 
 
 def test_what_is_finished_is_not_done_again(folder: Path) -> None:
@@ -49,8 +67,37 @@ def test_what_is_finished_is_not_done_again(folder: Path) -> None:
     assert set(heard) == {"3 adaptive-2"}
 
 
+@pytest.mark.parametrize(
+    ("school", "settings"),
+    [
+        (RuleSchool(Rules.of("cow"), LADDER), SMALL),
+        (BASE, replace(SMALL, seed=2)),
+        (BASE, replace(SMALL, decisions=61)),
+        (BASE, replace(SMALL, work=3000.0)),
+    ],
+)
+def test_what_another_run_has_left_is_not_taken_for_its_own(
+    school: School, settings: Settings, folder: Path
+) -> None:
+    before = sorted(folder.iterdir())
+    with pytest.raises(OtherRun) as refused:
+        climb(folder, (4, 3), settings, 1, nothing, school)
+    assert refused.value.file == table_file(folder, 3, LADDER[0].name)
+    assert refused.value.expected != refused.value.got
+    assert sorted(folder.iterdir()) == before
+
+
+def test_each_number_of_players_may_have_settings_of_its_own(tmp_path: Path) -> None:
+    ladder = (Stage("flat-100", draws=2),)
+    school = RuleSchool(Rules.of("cow"), ladder)
+    climb(tmp_path, (2,), SMALL, 1, nothing, school)
+    climb(tmp_path, (3,), replace(SMALL, decisions=30), 1, nothing, school)
+    assert table_file(tmp_path, 3, "flat-100").exists()
+
+
 def test_the_number_of_workers_changes_nothing(folder: Path, tmp_path: Path) -> None:
-    climb(tmp_path, (2,), SMALL, 3, nothing)
+    with without_a_gpu():
+        climb(tmp_path, (2,), SMALL, 3, nothing)
     for stage in LADDER:
         here, there = (read_table(table_file(f, 2, stage.name))[0] for f in (folder, tmp_path))
         assert np.array_equal(here, there)
@@ -58,7 +105,8 @@ def test_the_number_of_workers_changes_nothing(folder: Path, tmp_path: Path) -> 
 
 def test_a_network_learns_what_its_teacher_does_whatever_the_number_of_workers() -> None:
     taught = teach(LADDER[0], {"random": BASE.no_table()}, 2, 3000, 0.0, (1,), 1, nothing)
-    fitted, again = fit_network(taught, 1, 1), fit_network(taught, 1, 3)
+    with without_a_gpu():
+        fitted, again = fit_network(taught, 1, 1), fit_network(taught, 1, 3)
     assert fitted.agreement > 0.33
     assert fitted.loss < 2.2
     assert np.array_equal(fitted.numbers, again.numbers)
@@ -81,10 +129,40 @@ def test_tables_are_packed_with_where_they_come_from(folder: Path, tmp_path: Pat
 
 def test_the_report_tells_how_the_search_does_in_every_field(folder: Path) -> None:
     checked = check(folder, (2,), 4, 2000.0, 1, 1, nothing)
-    page = write_report(folder, (2,), checked, plot=True).read_text(encoding="utf-8")
+    page = write_report(folder, (2,), checked, SMALL, plot=True).read_text(encoding="utf-8")
     assert {"closest-gap", "level-3", "adaptive-2"} <= {cell.field for cell in checked}
     assert all(stage.name in page for stage in LADDER)
+    assert all(f"{abs(each.gap):.2f} ± {each.gap_doubt:.2f}" in page for each in checked.values())
+    assert "--seed 1 --decisions 60 --work 2" in page
     assert (folder / "report.svg").exists()
+
+
+def test_the_doubt_of_the_gap_is_that_of_the_differences_within_deals() -> None:
+    found = summed_up(np.array([[4, 6, 8], [14, 16, 18], [24, 26, 28], [34, 36, 38]]))
+    assert found.gap == pytest.approx(-3.0)
+    assert found.gap_doubt == pytest.approx(0.0)
+    assert found.own_doubt > 10
+    apart = summed_up(np.array([[2, 0], [0, 2], [2, 0], [0, 2]]))
+    assert apart.gap_doubt == pytest.approx(1.96 * 2 / 4**0.5)
+
+
+def test_what_was_measured_is_measured_again_if_something_else_is_asked(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = check(folder, (2,), 4, 2000.0, 1, 1, nothing)
+    fields: list[str] = []
+
+    def against(field: str, *_: object) -> Measured:
+        fields.append(field)
+        return next(iter(found.values()))
+
+    monkeypatch.setattr(checking, "against", against)
+    check(folder, (2,), 4, 2000.0, 1, 1, nothing)
+    assert fields == []
+    for deals, work, seed in ((8, 2000.0, 1), (8, 3000.0, 1), (8, 3000.0, 2)):
+        check(folder, (2,), deals, work, seed, 1, nothing)
+        assert len(fields) == len(found)
+        fields.clear()
 
 
 def test_a_table_learns_what_its_teacher_does() -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import click
-from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from nimmt.arena.look import can_plot
@@ -22,8 +23,8 @@ from nimmt.core.errors import NimmtError
 from nimmt.core.rules import Rules
 from nimmt.locale import Words
 from nimmt.train import elsewhere
-from nimmt.train.checking import check
-from nimmt.train.ladder import Settings, climb
+from nimmt.train.checking import cells, check
+from nimmt.train.ladder import OtherRun, Settings, climb
 from nimmt.train.packing import TABLES, pack
 from nimmt.train.report import write_report
 from nimmt.train.schools import BASE, School, school_of
@@ -90,25 +91,20 @@ def train(
 ) -> None:
     settings = Settings(seed=seed, decisions=decisions, work=1000.0 * work)
     count = workers or os.cpu_count() or 1
-    told = console(stderr=True)
     school = _school(rules, words)
     numbers = players or (tuple(range(2, 11)) if school is BASE else (2, 4))
     for number in numbers:
         table_size(rules, number, words)
-    with Progress(*_columns(told), console=told, transient=True) as progress:
-        climb(out, numbers, settings, count, _Bars(progress), school)
+    with _bars() as watch:
+        try:
+            climb(out, numbers, settings, count, watch, school)
+        except OtherRun as error:
+            message = f"{error.file}: {words.error(error)}"
+            raise click.BadParameter(message, param_hint="'--out'") from error
     if school is BASE:
         _finish(out, numbers, settings, deals, count, words)
     else:
-        elsewhere.add_tables(out, rules, numbers, out)
-        click.echo(words("train-packed", file=str(out / elsewhere.FILE)))
-        if deals:
-            found = {
-                number: elsewhere.duel(out, rules, number, deals, settings.work, seed, count)
-                for number in numbers
-            }
-            page = elsewhere.write_duels(out, rules, found)
-            click.echo(words("train-reported", file=str(page)))
+        _finish_elsewhere(out, rules, numbers, settings, deals, count, words)
 
 
 def _school(rules: Rules, words: Words) -> School:
@@ -122,25 +118,60 @@ def _finish(
     out: Path, players: tuple[int, ...], settings: Settings, deals: int, workers: int, words: Words
 ) -> None:
     """The base game's tables in one file, and how they do in every field."""
-    told = console(stderr=True)
     pack(out, players, out)
     click.echo(words("train-packed", file=str(out / TABLES)))
     if deals:
-        checked = check(
-            out, players, deals, settings.work, settings.seed, workers,
-            lambda *_: told.print(".", end=""),
-        )  # fmt: skip
-        told.print()
-        page = write_report(out, players, checked, plot=can_plot())
+        with _measuring(len(list(cells(players))), words) as watch:
+            checked = check(
+                out, players, deals, settings.work, settings.seed, workers, lambda *_: watch(1)
+            )
+        page = write_report(out, players, checked, settings, plot=can_plot())
         click.echo(words("train-reported", file=str(page)))
 
 
-def _columns(_: Console) -> tuple[TextColumn, BarColumn, TimeElapsedColumn]:
-    return TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn()
+def _finish_elsewhere(
+    out: Path,
+    rules: Rules,
+    players: tuple[int, ...],
+    settings: Settings,
+    deals: int,
+    workers: int,
+    words: Words,
+) -> None:
+    """Another rule set's tables beside those of others, and how they do against the search."""
+    elsewhere.add_tables(out, rules, players, out)
+    click.echo(words("train-packed", file=str(out / elsewhere.FILE)))
+    if deals:
+        with _measuring(deals * len(players), words) as watch:
+            found = {
+                number: elsewhere.duel(
+                    out, rules, number, deals, settings.work, settings.seed, workers, watch
+                )
+                for number in players
+            }
+        page = elsewhere.write_duels(out, rules, found, settings)
+        click.echo(words("train-reported", file=str(page)))
+
+
+@contextmanager
+def _measuring(wanted: int, words: Words) -> Iterator[Callable[[int], None]]:
+    """One bar for all that is measured; it is told how much has been added."""
+    label = words("train-measuring")
+    with _bars() as bars:
+        bars(label, wanted, 0)
+        yield lambda count: bars(label, wanted, count)
+
+
+@contextmanager
+def _bars() -> Iterator[_Bars]:
+    told = console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=told, transient=True) as progress:
+        yield _Bars(progress)
 
 
 class _Bars:
-    """A bar for each table that is being learned."""
+    """A bar for what is being done, in the place of the one before."""
 
     def __init__(self, progress: Progress) -> None:
         self._progress = progress

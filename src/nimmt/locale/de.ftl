@@ -994,6 +994,7 @@ error-unsupported = Der schnelle Simulator kennt { $got } nicht; er kennt { $exp
 error-no-such-action = Aktion { $got } geht jetzt nicht; möglich: { $expected }.
 error-broken-bot = Der Bot in { $expected } lässt sich nicht laden: { $got }.
 error-unknown-bot = Es gibt keinen Bot „{ $got }“; es gibt { $expected }.
+error-other-run = Diese Tabelle entstand für { $got }, nicht für { $expected }. Wähle mit --out einen anderen Ordner oder entferne diesen.
 
 error-not-seated = Das kann nur, wer an diesem Tisch sitzt; setz dich zuerst.
 error-not-the-host = Das kann nur, wer den Tisch leitet.
@@ -1265,6 +1266,7 @@ cli-option-train-work = So viele Tausend Karten wägt ein Lehrer für eine Entsc
 cli-option-train-deals = Verteilungen für jeden Vergleich des Berichts; 0 für keinen Bericht.
 cli-option-train-workers = Threads; ohne Angabe so viele, wie es Prozessorkerne gibt.
 train-not-players = erwartet: Zahlen von 2 bis 10, durch Kommas getrennt, etwa 2,4,6; bekommen: { $got }
+train-measuring = Messen
 train-packed = Die Tabellen sind in { $file }.
 train-reported = Der Bericht ist in { $file }.
 

@@ -994,6 +994,7 @@ error-unsupported = The fast simulator doesn’t know { $got }; it knows { $expe
 error-no-such-action = Action { $got } is not possible now; possible: { $expected }.
 error-broken-bot = The bot in { $expected } can’t be loaded: { $got }.
 error-unknown-bot = There is no bot “{ $got }”; there are { $expected }.
+error-other-run = This table was made for { $got }, not for { $expected }. Choose another folder with --out, or remove this one.
 
 error-not-seated = Only those who sit at this table can do that; take a chair first.
 error-not-the-host = Only the host of this table can do that.
@@ -1262,6 +1263,7 @@ cli-option-train-work = Thousands of cards that a teacher weighs for a decision.
 cli-option-train-deals = Deals for each comparison of the report; 0 for no report.
 cli-option-train-workers = Threads; as many as there are processor cores unless you say otherwise.
 train-not-players = expected numbers from 2 to 10 with commas between them, such as 2,4,6; got { $got }
+train-measuring = Measuring
 train-packed = The tables are in { $file }.
 train-reported = The report is in { $file }.
 

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from nimmt.bots.champion.habits import effort
-from nimmt.train.ladder import read_network, read_table, table_file
+from nimmt.train.files import replaced
+from nimmt.train.ladder import fingerprint, read_network, read_table, table_file
 from nimmt.train.measuring import THUMBS, Measured, against
 from nimmt.train.schools import BASE, Scores
 from nimmt.train.stages import LADDER, LEVELS, NETWORK, RANDOM
@@ -56,17 +57,32 @@ def check(
     workers: int,
     watch: Callable[[Cell, Measured], object],
 ) -> dict[Cell, Measured]:
-    """Measure all cells; what is measured is kept in the folder and not played again."""
+    """Measure all cells; what is measured is kept in the folder, and not played again unless
+    something else is asked or the tables are others."""
+    tables = {number: fingerprint(folder, number, LADDER) for number in players}
     found = {}
     for cell in cells(players):
+        asked = {"deals": deals, "work": work, "seed": seed, "tables": tables[cell.players]}
         file = folder / f"check-{cell.players}-{cell.field}-{cell.without or 'all'}.json"
-        if not file.exists():
+        measured = _kept(file, asked)
+        if measured is None:
             measured = _measure(folder, cell, deals, work, seed, workers)
-            file.write_text(json.dumps(measured._asdict()), encoding="utf-8")
-        stored: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
-        found[cell] = Measured(**stored)
-        watch(cell, found[cell])
+            _keep(file, asked, measured)
+        found[cell] = measured
+        watch(cell, measured)
     return found
+
+
+def _kept(file: Path, asked: dict[str, Any]) -> Measured | None:
+    """What has been measured already, if the same was asked."""
+    stored = json.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+    return Measured(**stored["found"]) if stored.get("asked") == asked else None
+
+
+def _keep(file: Path, asked: dict[str, Any], found: Measured) -> None:
+    text = json.dumps({"asked": asked, "found": found._asdict()})
+    with replaced(file) as out:
+        out.write(text.encode())
 
 
 def _measure(

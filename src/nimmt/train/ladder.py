@@ -5,13 +5,16 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
+from hashlib import sha256
 from pathlib import Path
 from time import perf_counter
 from typing import Any, NamedTuple
 
 import numpy as np
 
+from nimmt.core.errors import NimmtError
 from nimmt.fast.kernel.network import Floats, Network, network_of
+from nimmt.train.files import replaced
 from nimmt.train.fitting import fit
 from nimmt.train.networks import fit_network
 from nimmt.train.origin import origin
@@ -31,6 +34,15 @@ class Settings:
     """Cards a believing teacher weighs for a decision."""
 
 
+class OtherRun(NimmtError):
+    """A table of another rule set or other settings lies where this run's would."""
+
+    def __init__(self, expected: object, got: object, file: Path | None = None) -> None:
+        super().__init__(expected, got)
+        self.file = file
+        self.args = (expected, got, file)
+
+
 Watch = Callable[[str, int, int], object]
 """Hears what is being done, how many decisions it takes, and how many have been added."""
 
@@ -43,8 +55,13 @@ def climb(
     watch: Watch,
     school: School = BASE,
 ) -> None:
-    """Every stage for every number of players; each table is written as soon as it is fitted."""
+    """Every stage for every number of players; each table is written as soon as it is fitted.
+
+    Nothing is learned where a table that is already there is of another run.
+    """
     folder.mkdir(parents=True, exist_ok=True)
+    for number in players:
+        _check_finished(folder, number, settings, school)
     for number in players:
         tables = {RANDOM: school.no_table()}
         network = None
@@ -57,6 +74,24 @@ def climb(
                 _write(file, learned)
             tables[stage.name] = read_table(file)[0]
             network = network or read_network(file)
+
+
+def _check_finished(folder: Path, players: int, settings: Settings, school: School) -> None:
+    wanted = (school.key, *options(asdict(settings)))
+    for stage in school.ladder:
+        file = table_file(folder, players, stage.name)
+        if file.exists():
+            facts = read_table(file)[1]
+            found = (facts.get("rules", "?"), *options(facts.get("settings", {})))
+            if found != wanted:
+                raise OtherRun(wanted, found, file)
+
+
+def options(settings: dict[str, Any]) -> tuple[str, ...]:
+    """Settings as the command is given them; `?` for what they do not tell."""
+    work = f"{settings['work'] / 1000:.12g}" if "work" in settings else "?"
+    seed, decisions = (settings.get(name, "?") for name in ("seed", "decisions"))
+    return f"--seed {seed}", f"--decisions {decisions}", f"--work {work}"
 
 
 class Learned(NamedTuple):
@@ -80,8 +115,8 @@ def _learn(
     label = f"{players} {stage.name}"
     if stage.mean_of:
         mean = np.mean([tables[name] for name in stage.mean_of], axis=0)
-        made = {"stage": stage.name, "players": players, "made by": origin()}
-        return Learned(stage.sharper * mean, made)
+        made = {"stage": stage.name, "players": players}
+        return Learned(stage.sharper * mean, made | _source(settings, school))
     seed, wanted = (settings.seed, players, index), stage.times * settings.decisions
     watch(label, wanted, 0)
     taught: Taught = teach(
@@ -98,8 +133,7 @@ def _learn(
         "agreement": round(fitted.agreement, 4),
         "seconds": [round(played - began, 1), round(perf_counter() - played, 1)],
         "fitted on": fitted.device,
-        "settings": asdict(settings),
-        "made by": origin(),
+        **_source(settings, school),
     }
     if not stage.network:
         return Learned(fitted.scores, facts)
@@ -113,22 +147,23 @@ def _learn(
     return Learned(fitted.scores, facts, seen_more.numbers)
 
 
+def _source(settings: Settings, school: School) -> dict[str, Any]:
+    return {"rules": school.key, "settings": asdict(settings), "made by": origin()}
+
+
 def table_file(folder: Path, players: int, name: str) -> Path:
     return folder / f"{players}-{name}.npz"
 
 
 def _write(file: Path, learned: Learned) -> None:
-    """Whole or not at all: an interrupted run goes on with the stage it was in."""
     parts: dict[str, Any] = {
         "scores": learned.scores.astype(np.float32),
         "facts": json.dumps(learned.facts),
     }
     if learned.network is not None:
         parts["network"] = learned.network
-    part = file.with_suffix(".part")
-    with part.open("wb") as out:
+    with replaced(file) as out:
         np.savez_compressed(out, **parts)
-    part.replace(file)
 
 
 def read_table(file: Path) -> tuple[Scores, dict[str, Any]]:
@@ -141,3 +176,13 @@ def read_network(file: Path) -> Network | None:
     """The one that was fitted along with a table, if there is one."""
     with np.load(file) as stored:
         return network_of(stored["network"]) if "network" in stored else None
+
+
+def fingerprint(folder: Path, players: int, ladder: Sequence[Stage]) -> str:
+    """Changes with any of the tables and networks for this number of players."""
+    digest = sha256()
+    for stage in ladder:
+        with np.load(table_file(folder, players, stage.name)) as stored:
+            for part in ("scores", "network"):
+                digest.update(stored[part].tobytes() if part in stored else b"")
+    return digest.hexdigest()

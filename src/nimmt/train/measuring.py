@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 
@@ -27,6 +27,13 @@ class Measured(NamedTuple):
     others: float
     wins: float
     wins_doubt: float
+    gap_doubt: float
+    """Of the gap itself: own and others' bullheads of a deal go together."""
+
+    @property
+    def gap(self) -> float:
+        """Own bullheads less those of the others: below 0 is better."""
+        return self.own - self.others
 
 
 def against(
@@ -54,9 +61,15 @@ def played(
     seed: Sequence[int],
     workers: int,
     school: School = BASE,
+    *,
+    after: int = 0,
+    watch: Callable[[int], object] | None = None,
 ) -> NDArray[np.int64]:
     """(deals, players) bullheads: the search on the first seat, all others of one kind: a table's
-    name, a rule of thumb's, or `search:N`. The seed settles the deals whatever the field."""
+    name, a rule of thumb's, or `search:N`. The seed settles the deals whatever the field.
+
+    `after` so many deals, a multiple of `CHUNK`, it begins; `watch` hears how many were played.
+    """
     kind, draws = 0, 0
     if field.startswith("search:"):
         kind, draws = FLAT, int(field.partition(":")[2])
@@ -74,16 +87,20 @@ def played(
         nobody = np.zeros((CHUNK, players), dtype=np.bool_)
         notes = school.new_notes(1)
         school.play(players, kinds, nobody, others, believed, effort, seeds, points, notes)
+        if watch:
+            watch(CHUNK)
         return points
 
+    chunks = range(after // CHUNK, -(-(after + deals) // CHUNK))
     with ThreadPoolExecutor(workers) as pool:
-        return np.concatenate(list(pool.map(play, range(-(-deals // CHUNK)))))
+        return np.concatenate(list(pool.map(play, chunks)))
 
 
 def summed_up(points: NDArray[np.int64]) -> Measured:
     best = points.min(axis=1, keepdims=True)
     shares = (points == best) / (points == best).sum(axis=1, keepdims=True)
     own, wins = points[:, 0], shares[:, 0]
+    gaps = own - points[:, 1:].mean(axis=1)
     scale = 1.96 / np.sqrt(len(points))
     return Measured(
         len(points),
@@ -92,4 +109,5 @@ def summed_up(points: NDArray[np.int64]) -> Measured:
         float(points[:, 1:].mean()),
         float(wins.mean()),
         float(scale * wins.std()),
+        float(scale * gaps.std()),
     )

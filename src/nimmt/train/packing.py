@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from nimmt.train.files import replaced
 from nimmt.train.ladder import read_table, table_file
 from nimmt.train.schools import BASE
 from nimmt.train.stages import NETWORK, RANDOM, SHARP, SHIPPED
@@ -21,7 +22,7 @@ def pack(folder: Path, players: Sequence[int], out: Path) -> None:
     were made."""
     out.mkdir(parents=True, exist_ok=True)
     scores = np.stack([np.stack([_scores(folder, n, name) for name in SHIPPED]) for n in players])
-    with (out / TABLES).open("wb") as file:
+    with replaced(out / TABLES) as file:
         np.savez_compressed(
             file,
             names=np.array(SHIPPED),
@@ -31,7 +32,8 @@ def pack(folder: Path, players: Sequence[int], out: Path) -> None:
             sharp=np.array([SHARP.get(name, 0.0) for name in SHIPPED], np.float32),
         )
     text = json.dumps(provenance(folder, players), indent=1)
-    (out / PROVENANCE).write_text(f"{text}\n", encoding="utf-8")
+    with replaced(out / PROVENANCE) as file:
+        file.write(f"{text}\n".encode())
 
 
 def _scores(folder: Path, players: int, name: str) -> Any:

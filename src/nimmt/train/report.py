@@ -3,24 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import asdict
 from pathlib import Path
 
 from nimmt.train.checking import Cell
-from nimmt.train.ladder import read_table, table_file
+from nimmt.train.ladder import Settings, options, read_table, table_file
 from nimmt.train.measuring import Measured
 from nimmt.train.origin import commit
 from nimmt.train.stages import LADDER
 
 PAGE, PICTURE = "report.md", "report.svg"
+COLUMNS = (
+    "Bullheads a round, the others' mean, the gap to it, and the share of rounds won, "
+    "with 95 % intervals."
+)
 
 
 def write_report(
-    folder: Path, players: Sequence[int], checked: Mapping[Cell, Measured], *, plot: bool
+    folder: Path,
+    players: Sequence[int],
+    checked: Mapping[Cell, Measured],
+    settings: Settings,
+    *,
+    plot: bool,
 ) -> Path:
     lines = [
         "# Policy tables",
         "",
-        f"Put together by `nimmt train` at commit {commit()}.",
+        made_by("nimmt train", settings),
         "",
         "## How well the tables agree with their teachers",
         "",
@@ -28,7 +38,7 @@ def write_report(
         "",
         "## The search alone in fields of equals",
         "",
-        "Bullheads a round with 95 % intervals, the others' mean, the share of rounds won.",
+        COLUMNS,
         "",
         *_checks(checked),
     ]
@@ -38,6 +48,18 @@ def write_report(
     page = folder / PAGE
     page.write_text("\n".join((*lines, "")), encoding="utf-8")
     return page
+
+
+def made_by(command: str, settings: Settings) -> str:
+    asked = " ".join((command, *options(asdict(settings))))
+    return f"Put together by `{asked}` at commit {commit()}."
+
+
+def figures(each: Measured) -> str:
+    """As `COLUMNS` says, for a line of a table."""
+    own = f"{each.own:.2f} ± {each.own_doubt:.2f} | {each.others:.2f}"
+    gap = f"{each.gap:+.2f} ± {each.gap_doubt:.2f}"
+    return f"{own} | {gap} | {each.wins:.1%} ± {each.wins_doubt:.1%}"
 
 
 def _agreements(folder: Path, players: Sequence[int]) -> list[str]:
@@ -54,12 +76,10 @@ def _agreements(folder: Path, players: Sequence[int]) -> list[str]:
 
 
 def _checks(checked: Mapping[Cell, Measured]) -> list[str]:
-    rows = ["| players | field | left out | deals | own | others | wins |", "|---" * 7 + "|"]
+    rows = ["| players | field | left out | deals | own | others | gap | wins |", "|---" * 8 + "|"]
     for cell, each in checked.items():
-        own = f"{each.own:.2f} ± {each.own_doubt:.2f}"
-        wins = f"{each.wins:.1%} ± {each.wins_doubt:.1%}"
         head = f"| {cell.players} | {cell.field} | {cell.without or '–'} | {each.deals} "
-        rows.append(f"{head}| {own} | {each.others:.2f} | {wins} |")
+        rows.append(f"{head}| {figures(each)} |")
     return rows
 
 
@@ -74,8 +94,8 @@ def draw(checked: Mapping[Cell, Measured], path: Path) -> None:
         labels = [
             cell.field + (f" (without {cell.without})" * bool(cell.without)) for cell, _ in mine
         ]
-        gaps = [each.own - each.others for _, each in mine]
-        doubts = [each.own_doubt for _, each in mine]
+        gaps = [each.gap for _, each in mine]
+        doubts = [each.gap_doubt for _, each in mine]
         places = range(len(mine))
         axis.errorbar(gaps, places, xerr=doubts, fmt="o", color=ACCENT)
         axis.axvline(0, linewidth=0.8)

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from nimmt.bots.champion.tables import key_of
 from nimmt.core.rules import Rules
 from nimmt.fast import layout, tables
 from nimmt.fast.batch import SPECIAL_CARDS
@@ -21,6 +22,10 @@ Scores = NDArray[np.float64]
 
 class School(Protocol):
     """A rule set's rounds, and the tables that are learned from them."""
+
+    @property
+    def key(self) -> str:
+        """What of the rules the tables depend on."""
 
     @property
     def ladder(self) -> tuple[Stage, ...]:
@@ -43,6 +48,7 @@ class School(Protocol):
 class BaseSchool:
     """The base game."""
 
+    key = key_of(Rules.of("base"))
     ladder = LADDER
     turns = policies.HAND - 1
 
@@ -62,6 +68,10 @@ class RuleSchool(NamedTuple):
 
     rules: Rules
     ladder: tuple[Stage, ...] = ELSEWHERE
+
+    @property
+    def key(self) -> str:
+        return key_of(self.rules)
 
     @property
     def turns(self) -> int:
