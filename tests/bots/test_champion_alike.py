@@ -14,7 +14,8 @@ from nimmt.bots import make
 from nimmt.bots.champion import Champion, bot
 from nimmt.bots.champion.ending import solvable
 from nimmt.bots.champion.habits import COMPANY, ROUND_PRIZE, SLIP, effort, usual
-from nimmt.bots.champion.observing import hidden_cards, rounds_of, seen_of, table_of
+from nimmt.bots.champion.observing import hidden_cards, seen_of, table_of
+from nimmt.bots.champion.remembering import rounds_of
 from nimmt.bots.champion.tables import believing, policies
 from nimmt.fast.kernel import selfplay
 from nimmt.fast.kernel.adaptive import Sums, Table

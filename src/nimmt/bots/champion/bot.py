@@ -30,6 +30,7 @@ from nimmt.bots.champion.observing import (
     evidence_of,
     hidden_cards,
     seen_of,
+    stands_alone,
     table_of,
 )
 from nimmt.bots.champion.remembering import rounds_of, told_of
@@ -198,9 +199,7 @@ class Champion:
 
 
 def usual_prize(view: View) -> float:
-    rules = view.rules
-    alone = rules.target is None and (rules.rounds or 1) == 1
-    return ROUND_PRIZE if alone else MATCH_PRIZE
+    return ROUND_PRIZE if stands_alone(view) else MATCH_PRIZE
 
 
 def _choices(options: list[Decision]) -> Ints:

@@ -9,8 +9,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from nimmt.bots.champion.habits import COMPANY, SLIP, SURE, effort, usual
-from nimmt.bots.champion.observing import believed, ends_at
+from nimmt.bots.champion.habits import COMPANY, MATCH_PRIZE, SLIP, SURE, effort, usual
+from nimmt.bots.champion.observing import believed, ends_at, stands_alone
 from nimmt.bots.champion.remembering import told_of
 from nimmt.bots.champion.reserve import prices
 from nimmt.bots.champion.tables import Policies, believing, policies_of
@@ -33,7 +33,8 @@ from nimmt.fast.unseen import unseen_cards
 PORTION = 100
 """With a time budget so many thousand cards are weighed between two looks at the clock."""
 NO_PRIZE = 0.0
-"""It wants few bullheads; what a victory is worth beyond that has not been measured."""
+"""In a round that stands alone it wants few bullheads; what winning it is worth beyond that has not
+been measured."""
 
 
 class Known(NamedTuple):
@@ -123,7 +124,7 @@ class Elsewhere(Search):
         standing = Standing(np.array(view.totals, dtype=np.int64), ends_at(view))
         work = self.work or work_for(view.players)
         portion = work if budget is None else PORTION
-        plan = effort(1000.0 * portion, NO_PRIZE, sure)
+        plan = effort(1000.0 * portion, NO_PRIZE if stands_alone(view) else MATCH_PRIZE, sure)
         sums: Sums = new_sums(len(options))
         rng = np.array([self._random.getrandbits(63) | 1], dtype=np.uint64)
         where, fresh = known.where, True

@@ -34,6 +34,11 @@ def table_of(view: View) -> Table:
     return Table(*_rows(view.rows), queue, seats, points, totals, ends_at(view))
 
 
+def stands_alone(view: View) -> bool:
+    """Whether this round is the whole match."""
+    return view.rules.target is None and (view.rules.rounds or 1) == 1
+
+
 def ends_at(view: View) -> float:
     """The total at which the match is over after this round."""
     if view.rules.target is not None:
