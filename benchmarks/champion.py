@@ -37,7 +37,8 @@ from nimmt.train.teaching import minds
 SEED = 20261116
 HERE = Path(__file__).parent
 FIELDS = (*THUMBS, "search:100", "search:1000")
-TABLES = (2, 3, 4, 6, 10)
+TABLES, BETWEEN = (2, 3, 4, 6, 10), (5, 7, 8, 9)
+"""Numbers of players with tables of their own, and those with a mean of their neighbours'."""
 RESPONSE = f"{HERE}/responding.py:BestResponse"
 DOUBT, EARLY = 1.96, 2.6
 """Standard errors: of what is told, and by which a cell may be decided before all is played."""
@@ -84,6 +85,8 @@ def cells() -> Iterator[Cell]:
             yield Cell(players, field, "gap", 0.0)
         for family, members in FAMILIES.items():
             yield Cell(players, members[-1], "gap", 0.0, without=family)
+    for players in BETWEEN:
+        yield Cell(players, "search:1000", "gap", 0.0)
     others = ("search:1000",) * 3
     yield Cell(4, "matches", "wins", 0.55, arena=("champion", *others, "--matches"))
     for players in (2, 4):
@@ -229,7 +232,9 @@ def draw(found: dict[Cell, Sample], path: Path) -> None:
     """How many bullheads fewer than the others, field by field."""
     from nimmt.arena.look import ACCENT, caption, quiet, save, sheet  # noqa: PLC0415  # an extra
 
-    gaps = {cell: each for cell, each in found.items() if cell.what == "gap"}
+    gaps = {
+        cell: each for cell, each in found.items() if cell.what == "gap" and cell.players in TABLES
+    }
     numbers = sorted({cell.players for cell in gaps})
     lines = list(dict.fromkeys(cell[1:5] for cell in gaps))[::-1]
     labels = [field + f" (without {without})" * bool(without) for field, _, _, without in lines]
