@@ -10,11 +10,10 @@ from nimmt.server.errors import Banned, WrongCode, WrongPassword
 from nimmt.server.names import clean_name
 from nimmt.server.naming import check_free, with_password
 from nimmt.server.passwords import Passwords
-from nimmt.server.signing import Signing, new_code, random_id
+from nimmt.server.signing import PLAYER_ID, Signing, new_code, random_id
 from nimmt.server.store import Database, players
 from nimmt.server.store.players import Player
 
-PLAYER_ID = 12
 CODE_SECONDS = 600.0
 
 

@@ -88,6 +88,18 @@ def test_a_bot_from_outside_is_seated_only_while_it_listens(sqlite_url: str) -> 
     run(play())
 
 
+@pytest.mark.parametrize("bot", ["", "a\0b", "\ud800" * 12, "no such bot", "a" * 12, "a" * 9999])
+def test_what_is_no_bot_is_not_seated_whatever_it_is_called(database_url: str, bot: str) -> None:
+    async def play() -> None:
+        async with house(database_url) as here:
+            ada = await here.person("ada")
+            room = await here.hub.open(ada, Setup(chairs=3))
+            with pytest.raises(BotNotThere):
+                await here.hub.do(room, ada, SeatBot(bot))
+
+    run(play())
+
+
 def test_a_bot_from_outside_holds_only_so_many_tables(sqlite_url: str) -> None:
     async def play() -> None:
         async with house(sqlite_url, bot_tables=1) as here:

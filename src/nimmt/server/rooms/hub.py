@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
@@ -12,7 +11,7 @@ from nimmt.server.background import Background
 from nimmt.server.clock import Clock
 from nimmt.server.rooms.presence import Presence
 from nimmt.server.rooms.room import LEVELS, NoSuchTable, Room, new_seed
-from nimmt.server.signing import random_id
+from nimmt.server.signing import PLAYER_ID, TABLE_ID, is_id, random_id
 from nimmt.server.store import Database, Journal, players, seated, tables
 from nimmt.server.store.nobody import NOBODY
 from nimmt.server.store.players import Player
@@ -20,10 +19,6 @@ from nimmt.table import Actor, Command, Entry, Means, Setup, Table, entries_for
 from nimmt.table.commands import Join, Leave, Resign, SeatBot, Start
 from nimmt.table.decide import opening
 from nimmt.table.errors import TableError
-
-TABLE_ID = 16
-POSSIBLE = re.compile("[a-z2-7]{16}")
-"""What a table's id looks like."""
 
 
 class TooManyTables(NimmtError):
@@ -78,7 +73,7 @@ class Hub:
         """A table's room; raises NoSuchTable."""
         room = self.rooms.get(table_id)
         if room is None:
-            if not POSSIBLE.fullmatch(table_id):  # not every text can be asked for in SQL
+            if not is_id(table_id, TABLE_ID):
                 raise NoSuchTable(None, table_id)
             room = Room(table_id, self)
             await room.catch_up()
@@ -124,6 +119,8 @@ class Hub:
 
     async def _bot_to_be_seated(self, bot: str) -> Sequence[str]:
         """The bot, if it is one that listens now and has not too many tables."""
+        if not is_id(bot, PLAYER_ID):
+            return ()
         async with self._database.read() as connection:
             found = await players.find(connection, bot)
         if found is None or not found.is_bot or (found.online_until or 0.0) < self.now():
