@@ -13,19 +13,20 @@ from nimmt.server.app import create_app
 from nimmt.server.config import Settings
 from nimmt.server.serving import Server, configuration
 from tests.server.client import Player, move_from, sit
+from tests.server.ports import listener
 from tests.server.running import eventually, run
-from tests.server.serving import ByChance, free_port, serving
+from tests.server.serving import ByChance, serving
 
 
 @asynccontextmanager
 async def started(folder: Path) -> AsyncIterator[tuple[Server, str]]:
     """As `nimmt serve` runs it, in this process."""
-    with patch("nimmt.server.node.Thinkers", ByChance), free_port() as listener:
+    with patch("nimmt.server.node.Thinkers", ByChance), listener() as heard:
         server = Server(configuration(create_app(Settings(data_dir=folder, browser=False))))
-        running = asyncio.create_task(server.serve(sockets=[listener]))
+        running = asyncio.create_task(server.serve(sockets=[heard]))
         await eventually(lambda: server.started, 60)
         try:
-            yield server, f"http://127.0.0.1:{listener.getsockname()[1]}"
+            yield server, f"http://127.0.0.1:{heard.getsockname()[1]}"
         finally:
             server.should_exit = True
             await running
