@@ -95,7 +95,10 @@ async def served(
     send_buffer: int = 0,
     **settings: Any,
 ) -> AsyncIterator[Served]:
-    """A server with its own data folder, whose bots decide by chance; without limits of rate."""
+    """A server with its own data folder, whose bots decide by chance; without limits of rate.
+
+    With `limits` they hold for as long as it runs: nothing is forgiven with time.
+    """
     chosen = Settings(
         data_dir=folder, database=database, browser=False, **{**BOUNDLESS, **settings}
     )
@@ -106,7 +109,10 @@ async def served(
             patches.enter_context(patch.object(Limiter, "take", lambda *_, **__: None))
         app = create_app(chosen)
         async with listening(app, send_buffer) as base:
-            yield Served(base, app)
+            server = Served(base, app)
+            if limits:
+                server.node.services.limiter._clock = lambda: 0.0
+            yield server
 
 
 @asynccontextmanager
