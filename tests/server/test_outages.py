@@ -130,6 +130,8 @@ class SmallDisk:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.mounted = _mounted(folder)
+        self.room = 2 if self.mounted else 6
+        """Decisions that may still be kept: SQLite's last page need not be full."""
 
     async def fill(self, server: Served) -> None:
         if not self.mounted:
@@ -184,7 +186,7 @@ def small_disk(tmp_path: Path) -> Iterator[SmallDisk]:
 def test_the_disk_is_full(small_disk: SmallDisk) -> None:
     async def scene() -> None:
         async with served(small_disk.folder) as server:
-            match = await begun(server, "children", bots=1, pause=0.05)
+            match = await begun(server, "base", bots=1, pause=0.05)
             playing = asyncio.create_task(match.play())
             await progress(match, 4)
             await small_disk.fill(server)
@@ -192,7 +194,7 @@ def test_the_disk_is_full(small_disk: SmallDisk) -> None:
             before = decisions(match)
             entries = len(await journal_of(database_of(server), match.table))
             await asyncio.sleep(1.0)
-            assert decisions(match) <= before + 2, "those that were on their way at most"
+            assert decisions(match) <= before + small_disk.room, "those that were on their way"
             assert not playing.done()
             await small_disk.empty(server)
             await playing

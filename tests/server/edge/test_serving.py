@@ -8,6 +8,7 @@ import signal
 import socket
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import httpx
@@ -15,12 +16,14 @@ import pytest
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import connect
+from websockets.sync.client import connect as connect_by_environment
 from websockets.typing import Origin
 
 from nimmt.server import limits
 from nimmt.server.security import failures, heads
 from tests.server.edge.serving import served
+
+connect = partial(connect_by_environment, proxy=None)
 
 
 async def _echo(socket: WebSocket) -> None:
@@ -55,7 +58,7 @@ def test_whoever_hangs_up_is_no_defect(sqlite_url: str, monkeypatch: pytest.Monk
     with served(sqlite_url, ECHO) as address:
         with connect(f"ws{address[4:]}/echo"):
             pass
-        assert httpx.get(f"{address}/health").is_success
+        assert httpx.get(f"{address}/health", trust_env=False).is_success
     assert logged == []
 
 
@@ -115,7 +118,8 @@ def test_a_head_that_takes_too_long_is_hung_up_on(
             with socket.create_connection(("127.0.0.1", _port(address)), timeout=20) as client:
                 client.sendall(start)
                 assert client.recv(100) == b""
-        assert httpx.get(f"{address}/health").is_success
+        monkeypatch.undo()
+        assert httpx.get(f"{address}/health", trust_env=False).is_success
 
 
 def test_a_body_that_takes_too_long_is_hung_up_on(
@@ -154,8 +158,8 @@ def test_the_command_serves_and_stops_cleanly(tmp_path: Path) -> None:
             assert process.stdout
             found = re.search(r"http://127\.0\.0\.1:\d+", process.stdout.readline())
             assert found
-            transport = httpx.HTTPTransport(retries=5)
-            with httpx.Client(base_url=found[0], transport=transport, timeout=30) as client:
+            wire = httpx.HTTPTransport(retries=5, trust_env=False)
+            with httpx.Client(base_url=found[0], transport=wire, timeout=30) as client:
                 assert client.get("/health").json() == {"status": "ok"}
                 assert client.get("/api/openapi.json").json()["openapi"] == "3.1.0"
             process.send_signal(signal.SIGTERM)

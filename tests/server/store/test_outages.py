@@ -114,10 +114,12 @@ def test_a_postgres_that_hangs_is_given_up(
     own_postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     url = own_postgres.new_database()
-    monkeypatch.setattr(engines, "COMMAND_SECONDS", 0.5)
-    monkeypatch.setattr(engines, "CONNECT_SECONDS", 0.5)
 
     async def scenario() -> None:
+        async with opened(url):
+            pass  # bringing it up to date may take its time
+        monkeypatch.setattr(engines, "COMMAND_SECONDS", 2.0)
+        monkeypatch.setattr(engines, "CONNECT_SECONDS", 2.0)
         async with opened(url) as database, journal_of(database) as journal:
             await journal.append(entry("a", 0))
             own_postgres.freeze()
