@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
-from nimmt.server.rooms.hub import TooManyTables
 from nimmt.server.rooms.room import LEVELS, NoSuchTable
+from nimmt.server.rooms.seating import TooManyTables
 from nimmt.server.store import seated
 from nimmt.table import Setup
 from nimmt.table.commands import Join, SeatBot
@@ -68,6 +70,27 @@ def test_nobody_sits_at_more_tables_than_allowed(database_url: str) -> None:
             await here.hub.do(first, ada, Join())
             with pytest.raises(TooManyTables):
                 await here.hub.open(ada, Setup(chairs=2))
+
+    run(play())
+
+
+def test_whoever_takes_many_chairs_at_once_gets_as_many_as_allowed(database_url: str) -> None:
+    async def play() -> None:
+        async with (
+            house(database_url, tables_per_player=3) as here,
+            house(database_url, node="there", tables_per_player=3) as there,
+        ):
+            ada, bo = await here.person("ada"), await here.person("bo")
+            nodes = (here, there) if here.database.postgres else (here,)
+            open = [await here.hub.open(bo, Setup(chairs=2)) for _ in range(3)]
+            joining = [here.hub.do(room, ada, Join()) for room in open]
+            opening = [node.hub.open(ada, Setup(chairs=2)) for node in nodes for _ in range(6)]
+            done = await asyncio.gather(*joining, *opening, return_exceptions=True)
+            refused = [each for each in done if isinstance(each, BaseException)]
+            assert {type(each) for each in refused} == {TooManyTables}
+            assert len(done) - len(refused) == 3
+            async with here.database.read() as connection:
+                assert await seated.count(connection, ada.id) == 3
 
     run(play())
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 
-from nimmt.core.errors import NimmtError
 from nimmt.server.background import Background
 from nimmt.server.clock import Clock
 from nimmt.server.rooms.presence import Presence
 from nimmt.server.rooms.room import LEVELS, NoSuchTable, Room, new_seed
+from nimmt.server.rooms.seating import TooManyTables
 from nimmt.server.signing import PLAYER_ID, TABLE_ID, is_id, random_id
 from nimmt.server.store import Database, Journal, players, seated, tables
 from nimmt.server.store.nobody import NOBODY
@@ -19,13 +19,6 @@ from nimmt.table import Actor, Command, Entry, Means, Setup, Table, entries_for
 from nimmt.table.commands import Join, Leave, Resign, SeatBot, Start
 from nimmt.table.decide import opening
 from nimmt.table.errors import TableError
-
-
-class TooManyTables(NimmtError):
-    """Nobody sits at more tables than this."""
-
-    status = 409
-
 
 Changed = Callable[[Room, Sequence[Entry], bool], None]
 
@@ -51,7 +44,7 @@ class Hub:
         self._database = database
         self._background = background
         self._clock = clock
-        self._most = {"person": tables_per_player, "bot": bot_tables}
+        self.most_tables: Mapping[str, int] = {"person": tables_per_player, "bot": bot_tables}
 
     def now(self) -> float:
         return self._clock.now()
@@ -129,7 +122,8 @@ class Hub:
         return (bot,)
 
     async def _check_limit(self, player: Player) -> None:
-        most = self._most[player.kind]
+        """Before anything is begun; where two come at once, what seats them decides."""
+        most = self.most_tables[player.kind]
         async with self._database.read() as connection:
             if await seated.count(connection, player.id) >= most:
                 raise TooManyTables(most, None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Protocol
 
@@ -39,6 +39,8 @@ class Surroundings(Protocol):
     """What a room needs of the node."""
 
     journal: Journal
+    most_tables: Mapping[str, int]
+    """At how many each kind of player may sit."""
 
     def now(self) -> float: ...
 
@@ -109,7 +111,7 @@ class Room:
         await self._learn_names(table)
         stored = [Stored(entry.at, written(entry)) for entry in entries]
         columns, row = self._row.next(table, self.names)
-        also = aftermath(self.id, self.table, table, self.names)
+        also = aftermath(self.id, self.table, table, self.names, self._around.most_tables)
         self._behind = True
         index = self.table.index + 1
         append = Append(self.id, index, stored, columns, also)

@@ -17,9 +17,9 @@ from nimmt.server.node import Node, node_of
 from nimmt.server.protocol.messages import PROTOCOL
 from nimmt.server.protocol.views import View
 from nimmt.server.rooms import Room
-from nimmt.server.rooms.hub import TooManyTables
 from nimmt.server.rooms.room import NoSuchTable
 from nimmt.server.rooms.rows import Chair
+from nimmt.server.rooms.seating import TooManyTables
 from nimmt.server.routes.shapes import Body, TableId
 from nimmt.server.store import seated, tables
 from nimmt.server.store.players import Player
