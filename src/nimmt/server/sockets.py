@@ -192,16 +192,21 @@ class Session:
         self._inbox = Inbox(wire.frames, self._handle)
 
     async def run(self) -> None:
-        """Until one side closes."""
-        tasks = [asyncio.create_task(part) for part in (self._write(), self._read())]
+        """Until one side closes.
+
+        Then nothing here refers to itself in a circle: garbage is looked for only now and then, and
+        a connection would stay in memory until then.
+        """
+        tasks = {asyncio.create_task(part) for part in (self._write(), self._read())}
         try:
-            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            for task in done:
-                task.result()
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.gather(*(task for task in tasks if task.done()))
         finally:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, self._inbox.close(), return_exceptions=True)
+            self._writer.close()
+            del task, tasks  # what was raised refers to here
 
     async def _write(self) -> None:
         await self._writer.run()
