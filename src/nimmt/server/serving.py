@@ -50,6 +50,7 @@ class Server(uvicorn.Server):
         if node is not None:
             node.say_goodbye()
             await asyncio.sleep(FAREWELL)
+            node.closing.set()
         await super().shutdown(sockets)
 
 
