@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 
-from tests.server.client import Player, Refusal, sit
+from tests.server.client import Player, Refusal, ready_table, sit
 from tests.server.running import run
-from tests.server.serving import serving
+from tests.server.serving import served, serving
+from tests.server.test_bot_api import owner_and_bot
 
 SETUP = {"rules": {"preset": "base"}, "chairs": 2}
 
@@ -105,6 +108,47 @@ def test_whoever_deletes_their_data_leaves_their_tables(tmp_path: Path) -> None:
             assert shown["view"]["table"]["seats"][1]["player"] is None
             await ada.close()
             await bo.close()
+
+    run(play())
+
+
+async def lobby(player: Player) -> Any:
+    (table,) = (await player.http.get("/api/me/tables")).json()["tables"]
+    return table
+
+
+def test_of_whoever_is_gone_no_name_is_left_at_the_match_they_played(tmp_path: Path) -> None:
+    """Also where it was shown with a number, as there were two of that name."""
+
+    async def play() -> None:
+        async with serving(tmp_path) as base:
+            ada, zoe, gone = [await Player.arrive(base, name) for name in ("Ada", "Zoe", "Zoe")]
+            table = await ready_table([ada, zoe, gone])
+            await ada.command(table, "start")
+            names = [chair["name"] for chair in (await lobby(ada))["chairs"]]
+            assert names == ["Ada", "Zoe (1)", "Zoe (2)"]
+            assert (await gone.http.delete("/api/me")).status_code == 204
+            assert "Zoe (2)" not in str(await lobby(ada))
+            async with ada.at(table) as seat:
+                await seat.until(lambda view: view["table"]["seats"][2]["name"] == "?")
+                await seat.decide(Random(1))
+            names = [chair["name"] for chair in (await lobby(ada))["chairs"]]
+            assert names == ["Ada", "Zoe", "?"], "and the other needs no number any more"
+            for player in (ada, zoe, gone):
+                await player.close()
+
+    run(play())
+
+
+def test_of_a_bot_that_is_gone_no_name_is_left(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with served(tmp_path) as server, owner_and_bot(server) as (owner, bot, _):
+            table = await owner.open_table(setup=SETUP)
+            await owner.command(table, "seat-bot", bot=bot.id)
+            await owner.command(table, "start")
+            assert (await owner.http.delete(f"/api/me/bots/{bot.id}")).status_code == 204
+            shown = (await owner.http.get(f"/api/tables/{table}")).json()
+            assert shown["view"]["table"]["seats"][1]["name"] == "?"
 
     run(play())
 

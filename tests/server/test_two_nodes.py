@@ -21,7 +21,7 @@ from nimmt.server.store.schema import tables
 from nimmt.table.entries import Back, Chose, Gone
 from tests.server.allowed import told
 from tests.server.client import Data, Player, Seat, ready_table
-from tests.server.running import run
+from tests.server.running import eventually, run
 from tests.server.serving import Served, served
 from tests.server.truth import check_acknowledged, journal_of, moments
 
@@ -162,6 +162,32 @@ def test_chat_and_names_cross_nodes(postgres_url: str, tmp_path: Path) -> None:
                 texts = [each["text"] for each in right.said]
                 assert texts == ["hello 1", None, "hello 3", None, "hello 5", None]
                 assert {each["name"] for each in right.said} == {"Ada", "Bo"}
+            await ada.close()
+            await bo.close()
+
+    run(scene())
+
+
+def test_who_is_called_otherwise_or_gone_is_so_on_both_nodes(
+    postgres_url: str, tmp_path: Path
+) -> None:
+    async def scene() -> None:
+        async with two_nodes(tmp_path, postgres_url) as (one, two):
+            ada, bo = await two_players(one, two)
+            table = await ready_table([ada, bo])
+            async with ada.at(table) as left:
+                await left.until(all_ready)
+                await left.do("start")
+
+                async def is_called(name: str) -> bool:
+                    shown = (await ada.http.get(f"/api/tables/{table}")).json()
+                    return bool(shown["view"]["table"]["seats"][1]["name"] == name)
+
+                await eventually(lambda: is_called("Bo"))
+                await bo.http.patch("/api/me", json={"name": "Bob"})
+                await eventually(lambda: is_called("Bob"))
+                await bo.http.delete("/api/me")
+                await eventually(lambda: is_called("?"))
             await ada.close()
             await bo.close()
 

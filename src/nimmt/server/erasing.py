@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 from sqlalchemy import ScalarSelect, or_, select, union, update
@@ -10,18 +11,25 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from nimmt.server.store import players
 from nimmt.server.store.nobody import NOBODY, without_name, written
+from nimmt.server.store.notes import tell_name
 from nimmt.server.store.players import Player
 from nimmt.server.store.schema import match_seats, matches, seated, tables
 
 AT_ONCE = 200
 
 
-async def erase(connection: AsyncConnection, player: Player) -> None:
-    """The player and their bots: identity, ratings, chat and all; names at tables as well."""
-    for each in (*await players.bots_of(connection, player.id), player):
+async def erase(connection: AsyncConnection, player: Player) -> list[str]:
+    """The player and their bots: identity, ratings, chat and all; names at tables as well.
+
+    The ids of all who are gone: rooms in memory still know what they were called.
+    """
+    gone = [*await players.bots_of(connection, player.id), player]
+    for each in gone:
         await _erase_from_tables(connection, each)
         await _erase_from_matches(connection, each.id)
+        await tell_name(connection, each.id)
     await players.delete_player(connection, player.id)
+    return [each.id for each in gone]
 
 
 async def _erase_from_matches(connection: AsyncConnection, player: str) -> None:
@@ -63,9 +71,11 @@ def _tables_of(player: str) -> ScalarSelect[Any]:
 
 
 def _renamed(summary: dict[str, Any], name: str) -> dict[str, Any]:
-    if summary.get("host") == name:
+    """Where names looked alike they were numbered: whose was whose nobody knows any more."""
+    theirs = re.compile(re.escape(name) + r"( \(\d+\))?")
+    if theirs.fullmatch(summary.get("host", "")):
         summary["host"] = NOBODY
     for chair in summary.get("chairs", []):
-        if chair["name"] == name:
+        if theirs.fullmatch(chair["name"]):
             chair["name"] = NOBODY
     return summary

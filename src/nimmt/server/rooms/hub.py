@@ -161,9 +161,9 @@ class Hub:
         return ()
 
     async def rename(self, player_id: str) -> None:
-        """A player has another name: tables that are in memory here show it from now on."""
+        """A player has another name, or none any more; tables in memory here show it soon."""
         for room in list(self.rooms.values()):
-            if room.table.seat_of(player_id) is not None:
+            if player_id in room.names:
                 await room.learn_names_again()
 
     def let_go(self, horizon: float) -> None:

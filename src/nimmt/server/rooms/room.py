@@ -172,10 +172,11 @@ class Room:
         self.names = self._called | here
 
     async def learn_names_again(self) -> None:
-        """Somebody has another name now."""
+        """Somebody has another name now; the next entry brings it to the lobby."""
         async with self._lock:
             self._called = await self._around.names(sorted(self._called))
             self._tell_apart()
+            self._row = Row(due=self._row.due)
             self.sights.turn_to(self.table, self.names, self.record)
 
     def is_idle(self, until: float) -> bool:

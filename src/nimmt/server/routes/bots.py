@@ -120,7 +120,8 @@ async def delete_bot(call: Call, path: PlayerPath) -> None:
     for farewell in call.services.farewells:
         await farewell(bot.id)
     async with call.services.database.write() as connection:
-        await erase(connection, bot)
+        gone = await erase(connection, bot)
+    await call.services.renamed(gone)
 
 
 async def _mine(call: Call, connection: AsyncConnection, id: str) -> Player:
