@@ -8,10 +8,13 @@ import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import httpx
 import pytest
 
 from nimmt import PRESETS, Rules
@@ -74,6 +77,28 @@ async def matches_against(owner: Player, bot: str, presets: Sequence[str]) -> li
 def setup_of(preset: str) -> dict[str, Any]:
     assert 2 in Rules.of(preset).players
     return {"rules": {"preset": preset}, "chairs": 2}
+
+
+def test_the_example_outlasts_a_server_that_is_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A proxy answers in its place meanwhile; only a token that is wrong ends it."""
+    described = spec_from_file_location("example_bot", EXAMPLE)
+    assert described is not None
+    assert described.loader is not None
+    bot = module_from_spec(described)
+    described.loader.exec_module(bot)
+    answers = [502, 503, 504, 429, 200, 401]
+
+    def answered(request: httpx.Request) -> httpx.Response:
+        assert request.url.path == "/api/stream"
+        return httpx.Response(answers.pop(0))
+
+    away = partial(httpx.AsyncClient, transport=httpx.MockTransport(answered))
+    monkeypatch.setattr(httpx, "AsyncClient", away)
+    monkeypatch.setattr(bot, "PAUSE", 0.0)
+    with pytest.raises(ExceptionGroup) as ended:
+        run(bot.main("http://nimmt", "a token"))
+    assert [str(each)[:25] for each in ended.value.exceptions] == ["Client error '401 Unautho"]
+    assert answers == []
 
 
 @pytest.mark.slow
