@@ -145,6 +145,31 @@ def test_a_process_decides_as_soon_as_it_can_do_something() -> None:
     run(scene(), LONG)
 
 
+def test_a_process_that_did_not_get_all_there_is_does_not_count_as_warm(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tried: list[str] = []
+
+    async def only_the_first(_pool: object, stage: str) -> None:
+        tried.append(stage)
+        if stage != worker.STAGES[0]:
+            raise worker.Lost
+
+    async def scene() -> None:
+        thinkers = Thinkers(1, 60)
+        await thinkers.start()
+        try:
+            everybody = [*worker.STAGES[:2]] * 2  # whoever compiles, and whoever serves
+            await eventually(lambda: sorted(tried) == sorted(everybody), COLD)
+            await asyncio.sleep(0)
+            assert (thinkers.ready, thinkers.warm) == (1, 0)
+        finally:
+            await thinkers.close()
+
+    monkeypatch.setattr(worker, "warm", only_the_first)
+    run(scene(), LONG)
+
+
 def test_a_process_warms_up_in_the_stages_that_there_are() -> None:
     assert tuple(STAGES) == worker.STAGES
 
