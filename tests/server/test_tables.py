@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from io import BytesIO
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+import segno
 
+from nimmt.server import network
 from tests.server.client import Player, Refusal, ready_table, sit
 from tests.server.running import run
 from tests.server.serving import served, serving
@@ -67,9 +70,33 @@ def test_the_link_of_a_table_can_be_scanned(tmp_path: Path) -> None:
             table = await ada.open_table(setup=SETUP)
             drawn = await ada.http.get(f"/api/tables/{table}/qr.svg")
             assert drawn.headers["content-type"] == "image/svg+xml"
-            assert drawn.text.count("<path") >= 1
+            assert drawn.text == drawn_as_code(f"{base}/t/{table}")
             missing = await ada.http.get("/api/tables/aaaabbbbccccdddd/qr.svg")
             assert missing.status_code == 404
+            await ada.close()
+
+    run(play())
+
+
+def drawn_as_code(link: str) -> str:
+    out = BytesIO()
+    segno.make(link, micro=False).save(out, kind="svg", scale=8, border=2)
+    return out.getvalue().decode()
+
+
+def test_a_phone_finds_the_link_of_a_table_on_a_server_for_the_network(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever opened it may have asked for `localhost`."""
+    monkeypatch.setattr(network, "lan_address", lambda: "192.168.1.5")
+
+    async def play() -> None:
+        async with serving(tmp_path, host="0.0.0.0") as base:
+            ada = await Player.arrive(base, "Ada")
+            table = await ada.open_table(setup=SETUP)
+            drawn = await ada.http.get(f"/api/tables/{table}/qr.svg")
+            port = base.rpartition(":")[2]
+            assert drawn.text == drawn_as_code(f"http://192.168.1.5:{port}/t/{table}")
             await ada.close()
 
     run(play())

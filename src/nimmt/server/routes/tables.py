@@ -13,6 +13,7 @@ from starlette.responses import Response
 from nimmt.core.errors import IllegalDecision, RulesError
 from nimmt.server.errors import NoIdentity
 from nimmt.server.limits import Rate
+from nimmt.server.network import for_others
 from nimmt.server.node import Node, node_of
 from nimmt.server.protocol.messages import PROTOCOL
 from nimmt.server.protocol.views import View
@@ -195,8 +196,9 @@ async def seats(call: Call) -> Response:
 )
 async def qr_code(call: Call, path: TablePath) -> Response:
     await room_at(call, path)
+    link = for_others(_link(call, path.id), call.services.settings.host)
     out = BytesIO()
-    segno.make(_link(call, path.id), micro=False).save(out, kind="svg", scale=8, border=2)
+    segno.make(link, micro=False).save(out, kind="svg", scale=8, border=2)
     return Response(out.getvalue(), media_type="image/svg+xml")
 
 
