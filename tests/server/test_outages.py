@@ -285,6 +285,34 @@ def test_no_clock_runs_out_when_the_wall_clock_jumps(
     run(scene())
 
 
+@pytest.mark.parametrize("jump", [DAY / 2, -DAY])
+def test_a_match_goes_on_when_the_clock_has_jumped_before_a_restart(
+    jump: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = time.time
+
+    async def scene() -> None:
+        async with served(tmp_path) as server:
+            ada = await Player.arrive(server.base, "Ada")
+            table = await ada.open_table(setup={"chairs": 3, "pace": 60}, bots=["casual"] * 2)
+            async with ada.at(table) as seat:
+                await seat.do("start")
+                await seat.play(Random(1), most=3)
+        monkeypatch.setattr(time, "time", lambda: real() + jump)
+        async with served(tmp_path) as server:
+            here = ada.on(server.base)
+            async with here.at(table) as seat:
+                await seat.play(Random(1))
+                assert seat.table["phase"] == "over"
+                assert not [each for each in seat.events if each["id"] == "clock-ran-out"]
+            written = [each.at for each in await journal_of(database_of(server), table)]
+            assert written[-1] > written[0], "time does not go back"
+            await here.close()
+        await ada.close()
+
+    run(scene())
+
+
 def test_a_client_that_comes_back_again_and_again_costs_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

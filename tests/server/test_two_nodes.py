@@ -17,6 +17,7 @@ from sqlalchemy import select
 from nimmt import PRESETS
 from nimmt.records import decode, verify
 from nimmt.server.rooms.presence import Presence
+from nimmt.server.store import Database
 from nimmt.server.store.schema import tables
 from nimmt.table.entries import Back, Chose, Gone
 from tests.server.allowed import told
@@ -24,6 +25,8 @@ from tests.server.client import Data, Player, Seat, ready_table
 from tests.server.running import eventually, run
 from tests.server.serving import Served, served
 from tests.server.truth import check_acknowledged, journal_of, moments
+
+HOUR = 3_600.0
 
 
 @asynccontextmanager
@@ -188,6 +191,36 @@ def test_who_is_called_otherwise_or_gone_is_so_on_both_nodes(
                 await eventually(lambda: is_called("Bob"))
                 await bo.http.delete("/api/me")
                 await eventually(lambda: is_called("?"))
+            await ada.close()
+            await bo.close()
+
+    run(scene())
+
+
+@pytest.mark.parametrize("jump", [HOUR, -HOUR])
+def test_nodes_that_started_before_and_after_a_jump_of_the_clock_play_on(
+    jump: float, postgres_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No clock runs out, no bot waits for the time to come again."""
+    now = Database.now
+
+    async def jumped(database: Database) -> float:
+        return await now(database) + jump
+
+    async def scene() -> None:
+        async with served(tmp_path / "a", postgres_url, lease=2.0) as one:
+            ada, bo = await Player.arrive(one.base, "Ada"), await Player.arrive(one.base, "Bo")
+            table = await ready_table([ada, bo], bots=1, pace=60)
+            await ada.command(table, "start")
+            monkeypatch.setattr(Database, "now", jumped)
+            async with served(tmp_path / "b", postgres_url, lease=2.0) as two:
+                there = bo.on(two.base)
+                async with ada.at(table) as left, there.at(table) as right:
+                    await asyncio.gather(left.play(Random(1)), right.play(Random(2)))
+                    assert (left.table["phase"], right.table["phase"]) == ("over", "over")
+                    assert "clock-ran-out" not in {each["id"] for each in left.events}
+                    await check_events(postgres_url, table, left, right)
+                await there.close()
             await ada.close()
             await bo.close()
 
