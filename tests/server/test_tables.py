@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from io import BytesIO
 from pathlib import Path
 from random import Random
@@ -176,6 +177,35 @@ def test_of_a_bot_that_is_gone_no_name_is_left(tmp_path: Path) -> None:
             assert (await owner.http.delete(f"/api/me/bots/{bot.id}")).status_code == 204
             shown = (await owner.http.get(f"/api/tables/{table}")).json()
             assert shown["view"]["table"]["seats"][1]["name"] == "?"
+
+    run(play())
+
+
+def test_an_export_has_what_one_did_at_tables_and_nothing_of_others(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with served(tmp_path) as server:
+            ada, bo = [await Player.arrive(server.base, name) for name in ("Ada", "Bo")]
+            table = await ready_table([bo, ada])
+            async with ada.at(table) as seat, bo.at(table) as other:
+                await other.do("start")
+                await other.until(lambda _: other.is_asked)
+                await other.decide(Random(2))
+                await seat.until(lambda _: seat.is_asked)
+                await seat.decide(Random(1))
+                told = (await ada.http.get("/api/me/export")).text
+                assert server.node.hub.rooms[table].table.seed not in told
+                ((index, move),) = seat.acknowledged
+            (known,) = json.loads(told)["entries"]
+            assert known["table"] == table
+            assert {each.get("seat") for each in known["entries"]} == {1}
+            assert [(each["index"], each["entry"]) for each in known["entries"][:2]] == [
+                (1, "joined"),
+                (2, "readied"),
+            ]
+            (chose,) = [each for each in known["entries"] if each["entry"] == "chose"]
+            assert (chose["index"], chose["move"]) == (index, move)
+            for player in (ada, bo):
+                await player.close()
 
     run(play())
 

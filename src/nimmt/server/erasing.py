@@ -6,14 +6,15 @@ import json
 import re
 from typing import Any
 
-from sqlalchemy import ScalarSelect, or_, select, union, update
+from sqlalchemy import or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from nimmt.server.store import players
 from nimmt.server.store.nobody import NOBODY, without_name, written
 from nimmt.server.store.notes import tell_name
 from nimmt.server.store.players import Player
-from nimmt.server.store.schema import match_seats, matches, seated, tables
+from nimmt.server.store.schema import match_seats, matches, tables
+from nimmt.server.store.seated import known_at
 
 AT_ONCE = 200
 
@@ -51,23 +52,12 @@ async def _erase_from_matches(connection: AsyncConnection, player: str) -> None:
 
 async def _erase_from_tables(connection: AsyncConnection, player: Player) -> None:
     """What the lobby shows, of their tables and of closed ones, where nobody is known any more."""
-    likely = or_(tables.c.id.in_(_tables_of(player.id)), tables.c.phase == "closed")
+    likely = or_(tables.c.id.in_(known_at(player.id)), tables.c.phase == "closed")
     named = tables.c.summary.contains(written(player.name)[1:-1], autoescape=True)
     rows = await connection.execute(select(tables.c.id, tables.c.summary).where(likely, named))
     for id, summary in rows.all():
         shown = written(_renamed(json.loads(summary), player.name))
         await connection.execute(update(tables).where(tables.c.id == id).values(summary=shown))
-
-
-def _tables_of(player: str) -> ScalarSelect[Any]:
-    """Where they sit, and where they have played."""
-    played = (
-        select(matches.c.table_id)
-        .join(match_seats, match_seats.c.match_id == matches.c.id)
-        .where(match_seats.c.player == player)
-    )
-    sits = select(seated.c.table_id).where(seated.c.player == player)
-    return select(union(played, sits).subquery().c.table_id).scalar_subquery()
 
 
 def _renamed(summary: dict[str, Any], name: str) -> dict[str, Any]:
