@@ -167,6 +167,19 @@ def test_a_bot_holds_no_more_tables_than_allowed(tmp_path: Path) -> None:
     run(scene())
 
 
+def test_a_bot_that_comes_is_told_what_was_said(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with served(tmp_path) as server, owner_and_bot(server) as (owner, bot, _):
+            table = await owner.open_table()
+            async with owner.at(table) as seat:
+                await seat.say("hello")
+            async with aclosing(bot.lines(f"/api/tables/{table}/stream")) as lines:
+                message = await anext(lines)
+                assert [each["text"] for each in message["chat"]] == ["hello"]
+
+    run(scene())
+
+
 def test_only_a_token_opens_the_stream_and_it_sees_one_seat_only(tmp_path: Path) -> None:
     async def scene() -> None:
         async with served(tmp_path) as server, owner_and_bot(server) as (owner, bot, _):

@@ -84,7 +84,9 @@ async def table_lines(
     await node.chat.prepare(listener)
     with node.hub.presence.of(room, listener):
         while True:
-            if message := room.message(listener):
+            resumes = room.can_resume(listener)
+            chat = b"[]" if resumes else await node.chat.lately(room, listener)
+            if message := room.message(listener, chat):
                 yield message + NEWLINE
             while listener.waiting:
                 yield listener.waiting.popleft() + NEWLINE
