@@ -16,6 +16,7 @@ from sqlalchemy import select
 
 from nimmt import PRESETS
 from nimmt.records import decode, verify
+from nimmt.server.rooms.following import Follower
 from nimmt.server.rooms.presence import Presence
 from nimmt.server.store import Database
 from nimmt.server.store.schema import tables
@@ -24,6 +25,7 @@ from tests.server.allowed import told
 from tests.server.client import Data, Player, Seat, ready_table
 from tests.server.running import eventually, run
 from tests.server.serving import Served, served
+from tests.server.test_reconnecting import first_message
 from tests.server.truth import check_acknowledged, journal_of, moments
 
 HOUR = 3_600.0
@@ -142,6 +144,32 @@ def first_move(choice: Data) -> Data:
     if "rows" in choice:
         return {"do": choice["do"], "row": choice["rows"][0]}
     return {"do": choice["do"], "card": choice["cards"][0]}
+
+
+def test_whoever_comes_from_a_node_that_knows_more_is_not_shown_less(
+    postgres_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def hear_nothing(*_: object) -> None:
+        """As while the connection for news is lost."""
+
+    monkeypatch.setattr(Follower, "_take", hear_nothing)
+
+    async def scene() -> None:
+        async with two_nodes(tmp_path, postgres_url) as (one, two):
+            ada, bo = await two_players(one, two)
+            there, beside = ada.on(two.base), bo.on(one.base)
+            table = await ada.open_table()
+            async with there.at(table) as seat:
+                await seat.until(lambda _: True)
+                n = await beside.command(table, "join")
+                assert n > seat.n
+                message = await first_message(there, table, after=n)
+                assert (message["type"], message["since"], message["n"]) == ("update", n, n)
+                assert message["view"]["table"]["seats"][1]["player"] == bo.id
+            for player in (ada, bo, there, beside):
+                await player.close()
+
+    run(scene())
 
 
 def has_heard(seat: Seat, times: int) -> bool:

@@ -125,7 +125,7 @@ async def _serve(websocket: WebSocket, table_id: str, wire: Wire, node: Node, wo
     hello = await _hello(wire, words)
     player = await _player(websocket, node, table_id, hello.token)
     try:
-        room = await node.hub.room(table_id)
+        room = await node.hub.room(table_id, hello.after)
     except NoSuchTable as error:
         raise Closing(NOT_THERE, _refusal(None, error, words)) from error
     listener = Listener(player.id if player else None, screen=hello.screen, sent=hello.after)

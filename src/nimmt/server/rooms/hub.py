@@ -62,8 +62,12 @@ class Hub:
     def look_again(self, room: Room) -> None:
         self._background.run(room.catch_up(), "look again")
 
-    async def room(self, table_id: str) -> Room:
-        """A table's room; raises NoSuchTable."""
+    async def room(self, table_id: str, seen: int | None = None) -> Room:
+        """A table's room; raises NoSuchTable.
+
+        Whoever has `seen` more elsewhere, up to that entry, is not shown less here: the news may
+        be on their way yet, or were missed.
+        """
         room = self.rooms.get(table_id)
         if room is None:
             if not is_id(table_id, TABLE_ID):
@@ -72,6 +76,8 @@ class Hub:
             await room.catch_up()
             room = await self._kept(room)
         room.used()
+        if seen is not None and seen > room.table.index:
+            await room.catch_up()
         return room
 
     async def _kept(self, room: Room) -> Room:

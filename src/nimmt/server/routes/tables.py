@@ -170,7 +170,8 @@ async def seat_token(call: Call, path: TablePath) -> SeatToken:
     media="application/x-ndjson",
 )
 async def stream(call: Call, path: TablePath, query: After) -> Response:
-    node, room = await room_at(call, path)
+    node = node_of(call.request.scope)
+    room = await node.hub.room(path.id, query.after)
     player = await call.services.identity.who_at(call.request, path.id)
     content = table_lines(node, room, player.id if player else None, query.after)
     return Lines(call, player, content)
