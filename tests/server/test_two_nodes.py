@@ -146,14 +146,39 @@ def first_move(choice: Data) -> Data:
     return {"do": choice["do"], "card": choice["cards"][0]}
 
 
-def test_whoever_comes_from_a_node_that_knows_more_is_not_shown_less(
-    postgres_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def without_news(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As while a node's connection for them is lost."""
+
     async def hear_nothing(*_: object) -> None:
-        """As while the connection for news is lost."""
+        pass
 
     monkeypatch.setattr(Follower, "_take", hear_nothing)
 
+
+@pytest.mark.usefixtures("without_news")
+def test_nobody_is_refused_for_what_a_node_has_not_heard_of(
+    postgres_url: str, tmp_path: Path
+) -> None:
+    async def scene() -> None:
+        async with two_nodes(tmp_path, postgres_url) as (one, two):
+            ada, bo = await two_players(one, two)
+            beside = bo.on(one.base)
+            table = await ada.open_table()
+            assert (await bo.http.get(f"/api/tables/{table}")).status_code == 200
+            await beside.command(table, "join")
+            await bo.command(table, "ready")
+            await ada.command(table, "start")
+            for player in (ada, bo, beside):
+                await player.close()
+
+    run(scene())
+
+
+@pytest.mark.usefixtures("without_news")
+def test_whoever_comes_from_a_node_that_knows_more_is_not_shown_less(
+    postgres_url: str, tmp_path: Path
+) -> None:
     async def scene() -> None:
         async with two_nodes(tmp_path, postgres_url) as (one, two):
             ada, bo = await two_players(one, two)

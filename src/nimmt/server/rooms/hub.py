@@ -38,6 +38,7 @@ class Hub:
     ) -> None:
         self.rooms: dict[str, Room] = {}
         self.journal = journal
+        self.shared = database.postgres
         self.presence = Presence(clock, background)
         self.watchers: list[Changed] = []
         """Told of every change: the room, the entries, and whether this node wrote them."""

@@ -39,6 +39,8 @@ class Surroundings(Protocol):
     """What a room needs of the node."""
 
     journal: Journal
+    shared: bool
+    """Whether other nodes serve the same tables."""
     most_tables: Mapping[str, int]
     """At how many each kind of player may sit."""
 
@@ -96,13 +98,25 @@ class Room:
         async with self._lock:
             if self._behind:
                 await self._catch_up()
-            while entries := decide(self.table):
+            while entries := await self._decided(decide):
                 try:
                     await self._write(entries)
                     break
                 except IndexTaken:
                     await self._catch_up()
             return self.table.index
+
+    async def _decided(self, decide: Decide) -> Sequence[Entry]:
+        """What it says; a refusal counts only where no other node has added something unheard."""
+        try:
+            return decide(self.table)
+        except NimmtError:
+            before = self.table.index
+            if self._around.shared:
+                await self._catch_up()
+            if self.table.index == before:
+                raise
+        return decide(self.table)
 
     async def _write(self, entries: Sequence[Entry]) -> None:
         """Commit, and only then let memory follow."""
