@@ -9,10 +9,12 @@ import sqlite3
 import subprocess
 import sys
 
+import asyncpg
 import pytest
 from sqlalchemy import text
 
 from nimmt.server.store import Database, IndexTaken, Journal, Unavailable, engines
+from nimmt.server.store.failures import is_away
 from tests.server.postgres import Postgres
 from tests.server.running import eventually, run
 from tests.server.store.making import entry, journal_of, opened
@@ -108,6 +110,21 @@ def test_while_postgres_is_away_everything_is_unavailable(own_postgres: Postgres
             await journal.append(entry("a", 1))
 
     run(scenario())
+
+
+@pytest.mark.parametrize(
+    ("error", "away"),
+    [
+        (asyncpg.InterfaceError("connection is closed"), True),
+        (asyncpg.InternalClientError("cannot switch to state 12; another operation (2)"), True),
+        (asyncpg.CannotConnectNowError("the database system is starting up"), True),
+        (asyncpg.InterfaceError("cannot perform operation: another operation"), False),
+        (asyncpg.UniqueViolationError("duplicate key"), False),
+        (ValueError("closed"), False),
+    ],
+)
+def test_a_lost_connection_is_told_from_a_mistake_of_ours(error: Exception, away: bool) -> None:
+    assert is_away(error) is away
 
 
 def test_a_postgres_that_hangs_is_given_up(
