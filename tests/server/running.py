@@ -10,7 +10,7 @@ from typing import TypeVar
 T = TypeVar("T")
 
 
-def run(coroutine: Coroutine[object, object, T], timeout: float = 180) -> T:
+def run(coroutine: Coroutine[object, object, T], timeout: float = 300) -> T:
     """In an event loop of its own; a test that hangs fails."""
     return asyncio.run(asyncio.wait_for(coroutine, timeout))
 

@@ -120,7 +120,7 @@ def test_a_host_seats_a_bot_that_plays_a_whole_match(tmp_path: Path) -> None:
                 assert not chair["taken_over"]
                 assert not seat.table["ranked"]
 
-    run(scene(), 120)
+    run(scene(), 600)
 
 
 def test_a_bot_that_does_not_listen_cannot_be_seated(tmp_path: Path) -> None:

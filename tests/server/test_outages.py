@@ -77,7 +77,7 @@ def test_postgresql_is_killed_in_the_middle_of_a_match(
             await match.check(url)
             await close(match)
 
-    run(scene(), 240)
+    run(scene(), 600)
 
 
 async def out(postgres: Postgres, match: Match, times: int) -> None:
@@ -121,7 +121,7 @@ def test_bots_go_on_by_themselves_after_an_outage(own_postgres: Postgres, tmp_pa
                 assert seat.table["phase"] == "over"
             await ada.close()
 
-    run(scene(), 180)
+    run(scene(), 600)
 
 
 class SmallDisk:
@@ -203,7 +203,7 @@ def test_the_disk_is_full(small_disk: SmallDisk) -> None:
             await match.check(database_of(server))
             await close(match)
 
-    run(scene(), 120)
+    run(scene(), 600)
 
 
 def database_of(server: Served) -> str:

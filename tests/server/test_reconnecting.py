@@ -51,7 +51,7 @@ def test_no_event_comes_twice_and_none_is_missed(tmp_path: Path) -> None:
             await ada.close()
             await bo.close()
 
-    run(scene(), 120)
+    run(scene(), 600)
 
 
 async def come_and_go(
@@ -214,7 +214,7 @@ def test_a_client_that_does_not_read_fills_no_memory(tmp_path: Path) -> None:
             assert max(at_once) > 10, "what it missed came in one"
             assert sum(map(len, texts)) < 500_000
 
-    run(scene(), 120)
+    run(scene(), 600)
 
 
 def test_a_client_that_reads_again_far_too_late_is_shown_a_fresh_view(
@@ -233,7 +233,7 @@ def test_a_client_that_reads_again_far_too_late_is_shown_a_fresh_view(
             assert fresh
             assert all(message["history"] for message in fresh)
 
-    run(scene(), 120)
+    run(scene(), 600)
 
 
 def test_a_client_that_went_without_a_word_is_missed(
@@ -301,4 +301,4 @@ def test_a_client_that_leaves_too_much_unread_is_dropped(tmp_path: Path) -> None
             assert slow.close_code == 1013
             await eventually(lambda: len(room.listeners) == 2)
 
-    run(scene(), 120)
+    run(scene(), 600)

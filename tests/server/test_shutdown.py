@@ -63,7 +63,7 @@ def test_clients_are_told_and_nothing_acknowledged_is_lost(tmp_path: Path) -> No
         await ada.close()
         await bo.close()
 
-    run(scene(), 120)
+    run(scene(), 600)
 
 
 async def read_on(bot: Bot, path: str, into: list[Data]) -> None:

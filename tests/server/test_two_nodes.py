@@ -94,7 +94,7 @@ def test_matches_of_every_preset_are_played_across_nodes(
             await ada.close()
             await bo.close()
 
-    run(scene(), 180)
+    run(scene(), 600)
 
 
 def test_the_slower_of_two_nodes_tries_again(postgres_url: str, tmp_path: Path) -> None:
