@@ -16,8 +16,12 @@ from typing import Any
 import httpx
 
 Data = dict[str, Any]
-BUSY = (429, 503)
-"""Asked too often, or the server's database is away: it is worth trying again."""
+BUSY = (429, 502, 503, 504)
+"""Asked too often, or the server or its database is away: it is worth trying again."""
+
+
+PAUSE = 2.0
+"""Seconds before it is tried again."""
 
 
 def decide(choice: Data, view: Data) -> Data:
@@ -46,6 +50,13 @@ async def listen(http: httpx.AsyncClient, path: str) -> AsyncIterator[Data]:
         async for line in stream.aiter_lines():
             if line:
                 yield json.loads(line)
+
+
+def may_pass(error: httpx.HTTPError) -> bool:
+    """Whether the same may succeed later: the connection broke, or the server is busy."""
+    if isinstance(error, httpx.HTTPStatusError):
+        return error.response.status_code in BUSY
+    return isinstance(error, httpx.TransportError)
 
 
 async def choose(http: httpx.AsyncClient, table: str, move: Data, after: int) -> None:
@@ -77,12 +88,10 @@ async def keep_playing(http: httpx.AsyncClient, table: str, tables: set[str]) ->
         try:
             await play(http, table)
             break
-        except httpx.TransportError:
-            await asyncio.sleep(2)
-        except httpx.HTTPStatusError as error:
-            if error.response.status_code not in BUSY:
+        except httpx.HTTPError as error:
+            if not may_pass(error):
                 break
-            await asyncio.sleep(2)
+            await asyncio.sleep(PAUSE)
     tables.discard(table)
 
 
@@ -102,8 +111,10 @@ async def main(server: str, token: str) -> None:
                     if message["type"] == "seated" and table not in tables:
                         tables.add(table)
                         playing.create_task(keep_playing(http, table, tables))
-            except httpx.TransportError:
-                await asyncio.sleep(2)
+            except httpx.HTTPError as error:
+                if not may_pass(error):
+                    raise
+            await asyncio.sleep(PAUSE)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,8 @@
-"""Kill -9 nodes in the middle of rounds: python -m soak.kills [--kills 50]
+"""Kill -9 nodes and databases in the middle of rounds: python -m soak.kills [--kills 75]
 
-Two nodes as `nimmt serve` runs them, on a PostgreSQL of their own; pairs of players play matches
-of every preset, against bots too, and go on at whichever node is alive. At the end every
+Two nodes as `nimmt serve` runs them, on a PostgreSQL of their own, which is every third to be
+killed; pairs of players play matches of every preset, against bots too, and go on at whichever node
+is alive. At the end every
 acknowledged decision has to be in the journal where it was said to be, every event has to have
 come once, and every record has to verify. A second part does the same to a single node on SQLite.
 """
@@ -23,7 +24,7 @@ LONGEST = 3600
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--kills", type=int, default=50)
+    parser.add_argument("--kills", type=int, default=75)
     parser.add_argument("--sqlite-kills", type=int, default=10)
     parser.add_argument("--pairs", type=int, default=4)
     parser.add_argument("--seed", type=int, default=int(time.time()))
@@ -31,7 +32,7 @@ def main() -> None:
     print(f"seed {given.seed}")
     with tempfile.TemporaryDirectory(prefix="nimmt-soak-") as folder, Postgres() as postgres:
         run(
-            "PostgreSQL, two nodes",
+            "PostgreSQL with two nodes",
             Killing(
                 Path(folder) / "postgres",
                 postgres.new_database(),
@@ -40,6 +41,7 @@ def main() -> None:
                 pairs=given.pairs,
                 quick=False,
                 seed=given.seed,
+                postgres=postgres,
             ),
         )
         run(

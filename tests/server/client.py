@@ -18,7 +18,7 @@ from nimmt.server.protocol.messages import PROTOCOL
 
 Data = dict[str, Any]
 HEADERS = {"X-Nimmt": "1"}
-PATIENCE = 60.0
+PATIENCE = 240.0
 """Generous: the machine may be busy with other tests."""
 
 

@@ -1,4 +1,4 @@
-"""Nodes that die in the middle of rounds, again and again, while matches are played on them."""
+"""Nodes and their database die in the middle of rounds, again and again, while matches go on."""
 
 from __future__ import annotations
 
@@ -12,12 +12,16 @@ from random import Random
 
 from tests.server.client import Player
 from tests.server.nodes import NodeProcess
+from tests.server.postgres import Postgres
 from tests.server.travelling import Match
 
 
 @dataclass
 class Killing:
-    """So many kills over matches of these presets; each pair plays one match after the other."""
+    """So many kills over matches of these presets; each pair plays one match after the other.
+
+    With `postgres`, whose the database then is, every third kill is the database's own.
+    """
 
     folder: Path
     database: str
@@ -28,8 +32,11 @@ class Killing:
     quick: bool = True
     pause: float = 0.05
     seed: int = 1
+    postgres: Postgres | None = None
     matches: list[Match] = field(default_factory=list)
     killed: int = 0
+    databases_killed: int = 0
+    """Of those."""
     _alive: list[NodeProcess] = field(default_factory=list)
 
     async def run(self) -> None:
@@ -83,11 +90,18 @@ class Killing:
         random = Random(self.seed)
         while self.killed < self.kills:
             await self._progress(random.randrange(5, 25))
-            node = random.choice([node for node in self._alive if node.base])
-            node.kill()
             self.killed += 1
-            await asyncio.sleep(random.random() / 2)
-            await node.start()
+            if self.postgres is not None and self.killed % 3 == 0:
+                await self._kill_database(self.postgres, random.random() / 2)
+            else:
+                node = random.choice([node for node in self._alive if node.base])
+                await _kill_node(node, random.random() / 2)
+
+    async def _kill_database(self, postgres: Postgres, pause: float) -> None:
+        self.databases_killed += 1
+        await asyncio.to_thread(postgres.kill)
+        await asyncio.sleep(pause)
+        await asyncio.to_thread(postgres.start)
 
     async def _progress(self, decisions: int) -> None:
         wanted, end = self._acknowledged() + decisions, time.monotonic() + 90
@@ -100,7 +114,7 @@ class Killing:
         return sum(len(traveller.acknowledged) for traveller in everybody)
 
     def _check_logs(self) -> None:
-        """Nothing failed on a node but what a kill of its peer explains."""
+        """Nothing failed on a node but what a kill of its peer or its database explains."""
         for node in self._alive:
             assert "Traceback" not in node.log, node.log[-3000:]
 
@@ -108,9 +122,16 @@ class Killing:
     def summary(self) -> str:
         breaks = sum(each.breaks for match in self.matches for each in match.travellers)
         return (
-            f"{self.killed} kills, {len(self.matches)} matches, {breaks} broken connections, "
+            f"{self.killed} kills ({self.databases_killed} of the database), "
+            f"{len(self.matches)} matches, {breaks} broken connections, "
             f"{self._acknowledged()} acknowledged decisions, none lost"
         )
+
+
+async def _kill_node(node: NodeProcess, pause: float) -> None:
+    node.kill()
+    await asyncio.sleep(pause)
+    await node.start()
 
 
 def random_pause(decisions: int) -> float:

@@ -13,7 +13,7 @@ import httpx
 
 import nimmt
 from tests.server.client import client
-from tests.server.serving import free_port
+from tests.server.ports import free_port
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = Path(nimmt.__file__).parents[1]
@@ -54,8 +54,7 @@ class NodeProcess:
 
     async def _is_started(self) -> bool:
         """False where another process was faster to take the port."""
-        with free_port() as taken:
-            port = taken.getsockname()[1]
+        port = free_port()
         environment = {**os.environ, **ENVIRONMENT, "NIMMT_DATABASE": self._database}
         environment["PYTHONPATH"] = os.pathsep.join(map(str, (PACKAGE, ROOT)))
         arguments = ("serve", "--port", str(port), "--data-dir", str(self._folder))

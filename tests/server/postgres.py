@@ -10,10 +10,8 @@ import asyncio
 import contextlib
 import os
 import pwd
-import random
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 import time
@@ -21,6 +19,8 @@ from pathlib import Path
 from typing import Any, Self
 
 import asyncpg
+
+from tests.server.ports import free_port
 
 MISSING = "PostgreSQL's `initdb` and `postgres` were not found: install `postgresql` (apt, brew)"
 USERS = ("postgres", "nobody")
@@ -42,15 +42,6 @@ def binary(name: str) -> str:
     if found is None:
         raise RuntimeError(MISSING)
     return found
-
-
-def free_port() -> int:
-    """On the loopback, below those that the system gives to connections that go out."""
-    while True:
-        port = random.randrange(20000, 32000)  # the tests' own dice
-        with socket.socket() as tried, contextlib.suppress(OSError):
-            tried.bind(("127.0.0.1", port))
-            return port
 
 
 def _as_user() -> dict[str, Any]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 import secrets
 import threading
 from base64 import urlsafe_b64encode
@@ -20,6 +19,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from nimmt.server.push_services import endpoint_hash
 from nimmt.server.store.pushes import Subscription
+from tests.server.ports import free_port
 
 
 @dataclass
@@ -74,7 +74,7 @@ def _listening(handler: type[BaseHTTPRequestHandler]) -> ThreadingHTTPServer:
     """At any free port that is not the system's to give out."""
     while True:
         try:
-            return ThreadingHTTPServer(("127.0.0.1", random.randint(20_000, 32_000)), handler)
+            return ThreadingHTTPServer(("127.0.0.1", free_port()), handler)
         except OSError:
             continue
 

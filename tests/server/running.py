@@ -10,13 +10,13 @@ from typing import TypeVar
 T = TypeVar("T")
 
 
-def run(coroutine: Coroutine[object, object, T], timeout: float = 60) -> T:
+def run(coroutine: Coroutine[object, object, T], timeout: float = 300) -> T:
     """In an event loop of its own; a test that hangs fails."""
     return asyncio.run(asyncio.wait_for(coroutine, timeout))
 
 
 async def eventually(
-    condition: Callable[[], bool | Awaitable[bool]], timeout: float = 20, every: float = 0.02
+    condition: Callable[[], bool | Awaitable[bool]], timeout: float = 60, every: float = 0.02
 ) -> None:
     """Wait until it is true; fail when it does not come true in time."""
     end = time.monotonic() + timeout

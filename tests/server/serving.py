@@ -12,7 +12,6 @@ from functools import partial
 from itertools import islice
 from pathlib import Path
 from queue import Queue
-from random import Random
 from typing import Any
 from unittest.mock import patch
 
@@ -31,26 +30,9 @@ from nimmt.server.limits import Limiter
 from nimmt.server.node import Node
 from nimmt.server.rooms.runner import LEASE, Runner
 from nimmt.server.serving import configuration
+from tests.server.ports import listener
 
-LOWEST, HIGHEST = 20_000, 32_000
 BOUNDLESS = {"connections_per_address": 100_000, "requests_per_address": 0}
-
-
-def free_port() -> socket.socket:
-    """A socket that listens on a free port below those that the system gives out."""
-    dice = Random()
-    for _ in range(1000):
-        listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            listener.bind(("127.0.0.1", dice.randrange(LOWEST, HIGHEST)))
-            listener.listen(2048)
-        except OSError:
-            listener.close()
-            continue
-        return listener
-    raise OSError("no free port")
-
 
 SEEM = ({"random": 0.4, "flat-1000": 0.3, "level-2": 0.3}, {"random": 0.9, "levels": 0.1})
 """What is believed of players on even and on odd seats."""
@@ -113,7 +95,10 @@ async def served(
     send_buffer: int = 0,
     **settings: Any,
 ) -> AsyncIterator[Served]:
-    """A server with its own data folder, whose bots decide by chance; without limits of rate."""
+    """A server with its own data folder, whose bots decide by chance; without limits of rate.
+
+    With `limits` they hold for as long as it runs: nothing is forgiven with time.
+    """
     chosen = Settings(
         data_dir=folder, database=database, browser=False, **{**BOUNDLESS, **settings}
     )
@@ -124,7 +109,10 @@ async def served(
             patches.enter_context(patch.object(Limiter, "take", lambda *_, **__: None))
         app = create_app(chosen)
         async with listening(app, send_buffer) as base:
-            yield Served(base, app)
+            server = Served(base, app)
+            if limits:
+                server.node.services.limiter._clock = lambda: 0.0
+            yield server
 
 
 @asynccontextmanager
@@ -137,11 +125,11 @@ async def serving(folder: Path, database: str = "", **settings: Any) -> AsyncIte
 @asynccontextmanager
 async def listening(app: Starlette, send_buffer: int = 0) -> AsyncIterator[str]:
     """`send_buffer` is what the system takes for a client that does not read."""
-    listener = free_port()
+    heard = listener()
     if send_buffer:
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
+        heard.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
     server = uvicorn.Server(configuration(app))
-    running = asyncio.create_task(server.serve(sockets=[listener]))
+    running = asyncio.create_task(server.serve(sockets=[heard]))
     try:
         async with asyncio.timeout(60):
             while not server.started:
@@ -149,7 +137,7 @@ async def listening(app: Starlette, send_buffer: int = 0) -> AsyncIterator[str]:
                     running.result()
                     raise RuntimeError("the server did not start")
                 await asyncio.sleep(0.01)
-        yield f"http://127.0.0.1:{listener.getsockname()[1]}"
+        yield f"http://127.0.0.1:{heard.getsockname()[1]}"
     finally:
         server.should_exit = True
         await running

@@ -120,7 +120,7 @@ def test_a_host_seats_a_bot_that_plays_a_whole_match(tmp_path: Path) -> None:
                 assert not chair["taken_over"]
                 assert not seat.table["ranked"]
 
-    run(scene(), 120)
+    run(scene(), 600)
 
 
 def test_a_bot_that_does_not_listen_cannot_be_seated(tmp_path: Path) -> None:
@@ -163,6 +163,19 @@ def test_a_bot_holds_no_more_tables_than_allowed(tmp_path: Path) -> None:
             await owner.command(opened[0], "remove", seat=1)
             await owner.command(opened[2], "seat-bot", bot=bot.id)
             await eventually(lambda: opened[2] in tables)
+
+    run(scene())
+
+
+def test_a_bot_that_comes_is_told_what_was_said(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with served(tmp_path) as server, owner_and_bot(server) as (owner, bot, _):
+            table = await owner.open_table()
+            async with owner.at(table) as seat:
+                await seat.say("hello")
+            async with aclosing(bot.lines(f"/api/tables/{table}/stream")) as lines:
+                message = await anext(lines)
+                assert [each["text"] for each in message["chat"]] == ["hello"]
 
     run(scene())
 

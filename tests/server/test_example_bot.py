@@ -1,17 +1,21 @@
-"""The bot in examples/bot.py plays every variant through the bot API."""
+"""The bots of examples/ and of the documentation play through the bot API."""
 
 from __future__ import annotations
 
 import asyncio
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import httpx
 import pytest
 
 from nimmt import PRESETS, Rules
@@ -22,13 +26,15 @@ from tests.server.running import eventually, run
 from tests.server.serving import serving
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
+PAGE = EXAMPLE.parents[1] / "docs" / "bot-api.md"
 TABLES = 6
 
 
 @contextmanager
-def example(server: str, token: str) -> Iterator[None]:
-    environment = {**os.environ, "NIMMT_TOKEN": token, "no_proxy": "127.0.0.1"}
-    with subprocess.Popen((sys.executable, EXAMPLE, server), env=environment) as process:
+def running(*arguments: str | Path, **given: str) -> Iterator[None]:
+    """A bot, in a process of its own."""
+    environment = {**os.environ, "no_proxy": "127.0.0.1", **given}
+    with subprocess.Popen((sys.executable, *arguments), env=environment) as process:
         try:
             yield
             assert process.poll() is None, "it is still listening"
@@ -76,6 +82,49 @@ def setup_of(preset: str) -> dict[str, Any]:
     return {"rules": {"preset": preset}, "chairs": 2}
 
 
+def test_the_example_outlasts_a_server_that_is_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A proxy answers in its place meanwhile; only a token that is wrong ends it."""
+    described = spec_from_file_location("example_bot", EXAMPLE)
+    assert described is not None
+    assert described.loader is not None
+    bot = module_from_spec(described)
+    described.loader.exec_module(bot)
+    answers = [502, 503, 504, 429, 200, 401]
+
+    def answered(request: httpx.Request) -> httpx.Response:
+        assert request.url.path == "/api/stream"
+        return httpx.Response(answers.pop(0))
+
+    away = partial(httpx.AsyncClient, transport=httpx.MockTransport(answered))
+    monkeypatch.setattr(httpx, "AsyncClient", away)
+    monkeypatch.setattr(bot, "PAUSE", 0.0)
+    with pytest.raises(ExceptionGroup) as ended:
+        run(bot.main("http://nimmt", "a token"))
+    assert [str(each)[:25] for each in ended.value.exceptions] == ["Client error '401 Unautho"]
+    assert answers == []
+
+
+def test_the_bot_in_the_documentation_plays_a_match(tmp_path: Path) -> None:
+    (code,) = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+
+    async def scene() -> None:
+        async with serving(tmp_path) as server:
+            owner = await Player.arrive(server, "Zoe")
+            bot, token = await bot_of(owner)
+            table = await owner.open_table(setup=setup_of("base"))
+            given = {"NIMMT_TOKEN": token, "NIMMT_TABLE": f"{server}/api/tables/{table}"}
+            with running("-c", code, **given):
+                async with owner.at(table) as seat:
+                    await seat.until(lambda view: view["table"]["seats"][1]["ready"])
+                    await seat.do("start")
+                    await seat.play(Random(1))
+                    assert seat.table["phase"] == "over"
+                    assert not was_taken_over(seat.view, bot)
+            await owner.close()
+
+    run(scene())
+
+
 @pytest.mark.slow
 def test_the_example_plays_matches_of_every_preset(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -87,7 +136,7 @@ def test_the_example_plays_matches_of_every_preset(
         async with serving(tmp_path, requests_per_player=0) as server:
             owner = await Player.arrive(server, "Zoe")
             bot, token = await bot_of(owner)
-            with example(server, token):
+            with running(EXAMPLE, server, NIMMT_TOKEN=token):
                 await eventually(lambda: is_online(owner, bot))
                 shares = [tuple(PRESETS)[table::TABLES] for table in range(TABLES)]
                 each = [matches_against(owner, bot, share) for share in shares]

@@ -16,7 +16,7 @@ from nimmt.server.worker import NotThought
 from tests.server.client import Data, Player, client
 from tests.server.running import run
 from tests.server.serving import ByChance, served
-from tests.server.test_thinking import warm
+from tests.server.test_thinking import LONG, warm
 
 QUICK = {"chairs": 3, "rules": {"preset": "base"}}
 
@@ -57,7 +57,7 @@ def test_each_card_is_weighed_and_each_opponent_is_told_of(tmp_path: Path) -> No
                 assert [each["seat"] for each in told["beliefs"]] == [1, 2]
             await ada.close()
 
-    run(scene())
+    run(scene(), LONG)
 
 
 def test_people_who_have_not_agreed_on_help_and_strangers_get_none(tmp_path: Path) -> None:
@@ -78,7 +78,7 @@ def test_people_who_have_not_agreed_on_help_and_strangers_get_none(tmp_path: Pat
             await ada.close()
             await bo.close()
 
-    run(scene())
+    run(scene(), LONG)
 
 
 def test_whoever_asks_all_the_time_has_to_wait(tmp_path: Path) -> None:
@@ -92,7 +92,7 @@ def test_whoever_asks_all_the_time_has_to_wait(tmp_path: Path) -> None:
                 assert error_of(await hint(ada, table)) == (429, "too-many-requests")
             await ada.close()
 
-    run(scene())
+    run(scene(), LONG)
 
 
 async def _nothing_to_say(*_: object) -> Account:
@@ -115,7 +115,7 @@ def test_where_no_process_answers_in_time_it_is_said_so(tmp_path: Path) -> None:
                 await seat.until(lambda _: seat.is_asked)
             await ada.close()
 
-    run(scene())
+    run(scene(), LONG)
 
 
 def test_the_champion_explains_in_another_process() -> None:
@@ -126,4 +126,4 @@ def test_the_champion_explains_in_another_process() -> None:
             assert {each.decision.card for each in account.reasons} == set(state.hands[1])
             assert [bool(each) for each in account.beliefs] == [True, False, True]
 
-    run(scene(), 300)
+    run(scene(), LONG)

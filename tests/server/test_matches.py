@@ -78,7 +78,7 @@ def test_two_people_and_a_bot_finish_a_match(server: Served, preset: str) -> Non
         await ada.close()
         await bo.close()
 
-    run(scene(), 120)
+    run(scene(), 600)
 
 
 def test_a_rematch_is_another_match_with_a_seed_of_its_own(server: Served) -> None:
@@ -102,7 +102,7 @@ def test_a_rematch_is_another_match_with_a_seed_of_its_own(server: Served) -> No
         await ada.close()
         await bo.close()
 
-    run(scene(), 120)
+    run(scene(), 600)
 
 
 def test_tournament_plays_a_sheet_for_every_player(server: Served) -> None:
@@ -119,7 +119,7 @@ def test_tournament_plays_a_sheet_for_every_player(server: Served) -> None:
         await ada.close()
         await bo.close()
 
-    run(scene(), 120)
+    run(scene(), 600)
 
 
 def specials_used(events: list[Data]) -> list[str]:
@@ -144,7 +144,7 @@ def test_buffalo_is_played_by_a_team_with_its_special_cards(server: Served) -> N
         await ada.close()
         await bo.close()
 
-    run(scene(), 120)
+    run(scene(), 600)
 
 
 async def check_team(player: Player, match: str, game: Data) -> None:

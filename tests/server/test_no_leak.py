@@ -183,7 +183,7 @@ def test_nobody_is_told_what_they_may_not_know(server: Served, preset: str) -> N
         assert await table.check() > 100
         assert table.views
 
-    run(scene(), 120)
+    run(scene(), 600)
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -219,7 +219,7 @@ def test_a_hint_says_what_the_players_own_view_says_and_no_more(
         for player in players:
             await player.close()
 
-    run(scene(), 120)
+    run(scene(), 600)
 
 
 def test_help_and_undo_tell_nothing_more(server: Served) -> None:
@@ -329,7 +329,7 @@ def test_the_check_notices_everything_that_leaks(server: Served) -> None:
                 assert fails(checker, doctored), f"{name} was not noticed in {preset}"
             await check_the_checker_of_seats(table, truth)
 
-    run(scene(), 120)
+    run(scene(), 600)
 
 
 def fails(checker: Allowed, message: Data) -> bool:
@@ -365,4 +365,4 @@ def test_the_search_for_hidden_cards_does_not_rest_on_the_comparison(server: Ser
             with pytest.raises(AssertionError):
                 checker.check_refusal(message["n"], refusal, 0)
 
-    run(scene(), 120)
+    run(scene(), 600)

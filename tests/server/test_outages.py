@@ -77,7 +77,7 @@ def test_postgresql_is_killed_in_the_middle_of_a_match(
             await match.check(url)
             await close(match)
 
-    run(scene(), 240)
+    run(scene(), 600)
 
 
 async def out(postgres: Postgres, match: Match, times: int) -> None:
@@ -121,7 +121,7 @@ def test_bots_go_on_by_themselves_after_an_outage(own_postgres: Postgres, tmp_pa
                 assert seat.table["phase"] == "over"
             await ada.close()
 
-    run(scene(), 180)
+    run(scene(), 600)
 
 
 class SmallDisk:
@@ -130,6 +130,8 @@ class SmallDisk:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.mounted = _mounted(folder)
+        self.room = 2 if self.mounted else 6
+        """Decisions that may still be kept: SQLite's last page need not be full."""
 
     async def fill(self, server: Served) -> None:
         if not self.mounted:
@@ -184,7 +186,7 @@ def small_disk(tmp_path: Path) -> Iterator[SmallDisk]:
 def test_the_disk_is_full(small_disk: SmallDisk) -> None:
     async def scene() -> None:
         async with served(small_disk.folder) as server:
-            match = await begun(server, "children", bots=1, pause=0.05)
+            match = await begun(server, "base", bots=1, pause=0.05)
             playing = asyncio.create_task(match.play())
             await progress(match, 4)
             await small_disk.fill(server)
@@ -192,7 +194,7 @@ def test_the_disk_is_full(small_disk: SmallDisk) -> None:
             before = decisions(match)
             entries = len(await journal_of(database_of(server), match.table))
             await asyncio.sleep(1.0)
-            assert decisions(match) <= before + 2, "those that were on their way at most"
+            assert decisions(match) <= before + small_disk.room, "those that were on their way"
             assert not playing.done()
             await small_disk.empty(server)
             await playing
@@ -201,7 +203,7 @@ def test_the_disk_is_full(small_disk: SmallDisk) -> None:
             await match.check(database_of(server))
             await close(match)
 
-    run(scene(), 120)
+    run(scene(), 600)
 
 
 def database_of(server: Served) -> str:
@@ -279,6 +281,34 @@ def test_no_clock_runs_out_when_the_wall_clock_jumps(
             for moment in moments(await journal_of(database_of(server), table)):
                 assert abs(moment.entry.at - real()) < 600
             await ada.close()
+
+    run(scene())
+
+
+@pytest.mark.parametrize("jump", [DAY / 2, -DAY])
+def test_a_match_goes_on_when_the_clock_has_jumped_before_a_restart(
+    jump: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = time.time
+
+    async def scene() -> None:
+        async with served(tmp_path) as server:
+            ada = await Player.arrive(server.base, "Ada")
+            table = await ada.open_table(setup={"chairs": 3, "pace": 60}, bots=["casual"] * 2)
+            async with ada.at(table) as seat:
+                await seat.do("start")
+                await seat.play(Random(1), most=3)
+        monkeypatch.setattr(time, "time", lambda: real() + jump)
+        async with served(tmp_path) as server:
+            here = ada.on(server.base)
+            async with here.at(table) as seat:
+                await seat.play(Random(1))
+                assert seat.table["phase"] == "over"
+                assert not [each for each in seat.events if each["id"] == "clock-ran-out"]
+            written = [each.at for each in await journal_of(database_of(server), table)]
+            assert written[-1] > written[0], "time does not go back"
+            await here.close()
+        await ada.close()
 
     run(scene())
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
+from base64 import b64encode
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from functools import partial
@@ -16,6 +17,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from nimmt.server import serving
 from nimmt.server.rooms import Room, sights
 from nimmt.server.rooms.listener import MOST_WAITING
 from tests.server.allowed import told
@@ -49,7 +51,7 @@ def test_no_event_comes_twice_and_none_is_missed(tmp_path: Path) -> None:
             await ada.close()
             await bo.close()
 
-    run(scene(), 120)
+    run(scene(), 600)
 
 
 async def come_and_go(
@@ -202,15 +204,17 @@ def test_a_client_that_does_not_read_fills_no_memory(tmp_path: Path) -> None:
             await left.do("start")
             await asyncio.gather(left.play(Random(1)), right.play(Random(2)))
             assert all(len(each.waiting) <= MOST_WAITING for each in room.listeners)
-            last, updates, size = -1, 0, 0
-            while last < left.n:
-                text = await asyncio.wait_for(slow.recv(), 60)
-                last, updates, size = json.loads(text)["n"], updates + 1, size + len(text)
-            assert last == left.n
-            assert updates < left.n / 2, "what it missed came in one"
-            assert size < 500_000
+            texts = [await asyncio.wait_for(slow.recv(), 60)]
+            messages = [json.loads(texts[0])]
+            while messages[-1]["n"] < left.n:
+                texts.append(await asyncio.wait_for(slow.recv(), 60))
+                messages.append(json.loads(texts[-1]))
+            assert messages[-1]["n"] == left.n
+            at_once = [message["n"] - message["since"] for message in messages[1:]]
+            assert max(at_once) > 10, "what it missed came in one"
+            assert sum(map(len, texts)) < 500_000
 
-    run(scene(), 120)
+    run(scene(), 600)
 
 
 def test_a_client_that_reads_again_far_too_late_is_shown_a_fresh_view(
@@ -229,7 +233,48 @@ def test_a_client_that_reads_again_far_too_late_is_shown_a_fresh_view(
             assert fresh
             assert all(message["history"] for message in fresh)
 
-    run(scene(), 120)
+    run(scene(), 600)
+
+
+def test_a_client_that_went_without_a_word_is_missed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its connection stands, as when a phone is out of reach: it only answers no ping."""
+    monkeypatch.setattr(serving, "HEARTBEAT", 0.5)
+
+    async def scene() -> None:
+        async with served(tmp_path) as server:
+            ada = await Player.arrive(server.base, "Ada")
+            table = await ada.open_table()
+            listeners = server.node.hub.rooms[table].listeners
+            async with never_answers(server, ada, table):
+                await eventually(lambda: len(listeners) == 1)
+                await eventually(lambda: not listeners)
+            await ada.close()
+
+    run(scene())
+
+
+@asynccontextmanager
+async def never_answers(server: Served, player: Player, table: str) -> AsyncIterator[None]:
+    """A client that says hello, and nothing ever again; what comes it leaves unread."""
+    address = urlsplit(server.base)
+    reader, writer = await asyncio.open_connection(address.hostname, address.port)
+    head = (
+        f"GET /api/tables/{table}/socket HTTP/1.1", f"Host: {address.netloc}", "Upgrade: websocket",
+        "Connection: Upgrade", "Sec-WebSocket-Version: 13", f"Origin: {server.base}",
+        f"Sec-WebSocket-Key: {b64encode(bytes(16)).decode()}", f"Cookie: {player.cookie}", "", "",
+    )  # fmt: skip
+    hello = json.dumps({"type": "hello", "protocol": 1}).encode()
+    text = b"\x81" + bytes([0x80 | len(hello)]) + bytes(4) + hello  # masked with nothing
+    try:
+        writer.write("\r\n".join(head).encode())
+        assert b" 101 " in await reader.readuntil(b"\r\n\r\n")
+        writer.write(text)
+        yield
+    finally:
+        writer.close()
+        await writer.wait_closed()
 
 
 def are(things: list[str], many: int) -> bool:
@@ -256,4 +301,4 @@ def test_a_client_that_leaves_too_much_unread_is_dropped(tmp_path: Path) -> None
             assert slow.close_code == 1013
             await eventually(lambda: len(room.listeners) == 2)
 
-    run(scene(), 120)
+    run(scene(), 600)

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import json
+from io import BytesIO
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
+import segno
 
-from tests.server.client import Player, Refusal, sit
+from nimmt.server import network
+from tests.server.client import Player, Refusal, ready_table, sit
 from tests.server.running import run
-from tests.server.serving import serving
+from tests.server.serving import served, serving
+from tests.server.test_bot_api import owner_and_bot
 
 SETUP = {"rules": {"preset": "base"}, "chairs": 2}
 
@@ -64,9 +71,33 @@ def test_the_link_of_a_table_can_be_scanned(tmp_path: Path) -> None:
             table = await ada.open_table(setup=SETUP)
             drawn = await ada.http.get(f"/api/tables/{table}/qr.svg")
             assert drawn.headers["content-type"] == "image/svg+xml"
-            assert drawn.text.count("<path") >= 1
+            assert drawn.text == drawn_as_code(f"{base}/t/{table}")
             missing = await ada.http.get("/api/tables/aaaabbbbccccdddd/qr.svg")
             assert missing.status_code == 404
+            await ada.close()
+
+    run(play())
+
+
+def drawn_as_code(link: str) -> str:
+    out = BytesIO()
+    segno.make(link, micro=False).save(out, kind="svg", scale=8, border=2)
+    return out.getvalue().decode()
+
+
+def test_a_phone_finds_the_link_of_a_table_on_a_server_for_the_network(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever opened it may have asked for `localhost`."""
+    monkeypatch.setattr(network, "lan_address", lambda: "192.168.1.5")
+
+    async def play() -> None:
+        async with serving(tmp_path, host="0.0.0.0") as base:
+            ada = await Player.arrive(base, "Ada")
+            table = await ada.open_table(setup=SETUP)
+            drawn = await ada.http.get(f"/api/tables/{table}/qr.svg")
+            port = base.rpartition(":")[2]
+            assert drawn.text == drawn_as_code(f"http://192.168.1.5:{port}/t/{table}")
             await ada.close()
 
     run(play())
@@ -105,6 +136,76 @@ def test_whoever_deletes_their_data_leaves_their_tables(tmp_path: Path) -> None:
             assert shown["view"]["table"]["seats"][1]["player"] is None
             await ada.close()
             await bo.close()
+
+    run(play())
+
+
+async def lobby(player: Player) -> Any:
+    (table,) = (await player.http.get("/api/me/tables")).json()["tables"]
+    return table
+
+
+def test_of_whoever_is_gone_no_name_is_left_at_the_match_they_played(tmp_path: Path) -> None:
+    """Also where it was shown with a number, as there were two of that name."""
+
+    async def play() -> None:
+        async with serving(tmp_path) as base:
+            ada, zoe, gone = [await Player.arrive(base, name) for name in ("Ada", "Zoe", "Zoe")]
+            table = await ready_table([ada, zoe, gone])
+            await ada.command(table, "start")
+            names = [chair["name"] for chair in (await lobby(ada))["chairs"]]
+            assert names == ["Ada", "Zoe (1)", "Zoe (2)"]
+            assert (await gone.http.delete("/api/me")).status_code == 204
+            assert "Zoe (2)" not in str(await lobby(ada))
+            async with ada.at(table) as seat:
+                await seat.until(lambda view: view["table"]["seats"][2]["name"] == "?")
+                await seat.decide(Random(1))
+            names = [chair["name"] for chair in (await lobby(ada))["chairs"]]
+            assert names == ["Ada", "Zoe", "?"], "and the other needs no number any more"
+            for player in (ada, zoe, gone):
+                await player.close()
+
+    run(play())
+
+
+def test_of_a_bot_that_is_gone_no_name_is_left(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with served(tmp_path) as server, owner_and_bot(server) as (owner, bot, _):
+            table = await owner.open_table(setup=SETUP)
+            await owner.command(table, "seat-bot", bot=bot.id)
+            await owner.command(table, "start")
+            assert (await owner.http.delete(f"/api/me/bots/{bot.id}")).status_code == 204
+            shown = (await owner.http.get(f"/api/tables/{table}")).json()
+            assert shown["view"]["table"]["seats"][1]["name"] == "?"
+
+    run(play())
+
+
+def test_an_export_has_what_one_did_at_tables_and_nothing_of_others(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with served(tmp_path) as server:
+            ada, bo = [await Player.arrive(server.base, name) for name in ("Ada", "Bo")]
+            table = await ready_table([bo, ada])
+            async with ada.at(table) as seat, bo.at(table) as other:
+                await other.do("start")
+                await other.until(lambda _: other.is_asked)
+                await other.decide(Random(2))
+                await seat.until(lambda _: seat.is_asked)
+                await seat.decide(Random(1))
+                told = (await ada.http.get("/api/me/export")).text
+                assert server.node.hub.rooms[table].table.seed not in told
+                ((index, move),) = seat.acknowledged
+            (known,) = json.loads(told)["entries"]
+            assert known["table"] == table
+            assert {each.get("seat") for each in known["entries"]} == {1}
+            assert [(each["index"], each["entry"]) for each in known["entries"][:2]] == [
+                (1, "joined"),
+                (2, "readied"),
+            ]
+            (chose,) = [each for each in known["entries"] if each["entry"] == "chose"]
+            assert (chose["index"], chose["move"]) == (index, move)
+            for player in (ada, bo):
+                await player.close()
 
     run(play())
 

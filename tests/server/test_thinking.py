@@ -23,6 +23,9 @@ from nimmt.server import thinking, worker
 from nimmt.server.thinking import Thinkers
 from tests.server.running import eventually, run
 
+COLD, LONG = 900.0, 1200.0
+"""In which a busy machine that has compiled nothing yet gets warm, and a whole test ends."""
+
 BOTS = """
 import os, time
 from nimmt import Decision
@@ -36,7 +39,7 @@ class Hangs(RandomBot):
 
 class Slow(RandomBot):
     def decide(self, view, budget=None):
-        time.sleep(0.7)
+        time.sleep(5)
         return super().decide(view)
 
 class Raises(RandomBot):
@@ -91,7 +94,7 @@ async def warm(workers: int = 1, deadline: float = 20) -> AsyncIterator[Thinkers
     thinkers = Thinkers(workers, deadline)
     await thinkers.start()
     try:
-        await eventually(lambda: thinkers.warm == workers, timeout=240)
+        await eventually(lambda: thinkers.warm == workers, timeout=COLD)
         await eventually(lambda: len(multiprocessing.active_children()) == workers)
         yield thinkers
     finally:
@@ -107,7 +110,7 @@ def test_a_bot_decides_in_another_process() -> None:
         assert not first[1]
         assert legal(seen, first[0])
 
-    run(scene(), 300)
+    run(scene(), LONG)
 
 
 def test_every_preset_can_be_thought_about() -> None:
@@ -120,17 +123,17 @@ def test_every_preset_can_be_thought_about() -> None:
                     seen.choice.check(decision)
                     assert not fallback, preset
 
-    run(scene(), 300)
+    run(scene(), LONG)
 
 
 def test_a_process_decides_as_soon_as_it_can_do_something() -> None:
     """Whatever is asked: with what it has, a bot that needs more is stood in for."""
 
     async def scene() -> None:
-        thinkers = Thinkers(1)
+        thinkers = Thinkers(1, 60)  # it may get warmer in between
         await thinkers.start()
         try:
-            await eventually(lambda: thinkers.ready == 1, timeout=240)
+            await eventually(lambda: thinkers.ready == 1, timeout=COLD)
             for preset, bot in product(("base", "cow"), ("beginner", "expert")):
                 seen = a_view(preset)
                 decision, fallback = await thinkers.decide(seen, bot, 1)
@@ -139,7 +142,32 @@ def test_a_process_decides_as_soon_as_it_can_do_something() -> None:
         finally:
             await thinkers.close()
 
-    run(scene(), 300)
+    run(scene(), LONG)
+
+
+def test_a_process_that_did_not_get_all_there_is_does_not_count_as_warm(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tried: list[str] = []
+
+    async def only_the_first(_pool: object, stage: str) -> None:
+        tried.append(stage)
+        if stage != worker.STAGES[0]:
+            raise worker.Lost
+
+    async def scene() -> None:
+        thinkers = Thinkers(1, 60)
+        await thinkers.start()
+        try:
+            everybody = [*worker.STAGES[:2]] * 2  # whoever compiles, and whoever serves
+            await eventually(lambda: sorted(tried) == sorted(everybody), COLD)
+            await asyncio.sleep(0)
+            assert (thinkers.ready, thinkers.warm) == (1, 0)
+        finally:
+            await thinkers.close()
+
+    monkeypatch.setattr(worker, "warm", only_the_first)
+    run(scene(), LONG)
 
 
 def test_a_process_warms_up_in_the_stages_that_there_are() -> None:
@@ -148,12 +176,12 @@ def test_a_process_warms_up_in_the_stages_that_there_are() -> None:
 
 def test_until_a_process_is_warm_chance_decides_at_once() -> None:
     async def scene() -> None:
-        thinkers = Thinkers(1)
+        thinkers = Thinkers(1, 60)
         before = fallbacks("warming")
         await thinkers.start()
         started = time.monotonic()
         decision, fallback = await thinkers.decide(a_view(), "expert", 1)
-        assert time.monotonic() - started < 0.5
+        assert time.monotonic() - started < 5
         assert fallback
         assert legal(a_view(), decision)
         assert fallbacks("warming") == before + 1
@@ -188,21 +216,21 @@ def test_a_bot_that_misbehaves_is_replaced_by_chance_for_that_decision(
             assert thinkers.ready == 1, "the process is as good as before"
             assert (await thinkers.decide(seen, "casual", 1))[1] is False
 
-    run(scene(), 300)
+    run(scene(), LONG)
 
 
 def test_a_process_killed_in_mid_thought_is_replaced(bots: Path) -> None:
     async def scene() -> None:
         seen = a_view()
-        async with warm() as thinkers:
+        async with warm(deadline=60) as thinkers:
             thought = asyncio.create_task(thinkers.decide(seen, f"{bots}:Hangs", 1))
             os.kill(await thinking_process(bots), signal.SIGKILL)
-            decision, fallback = await asyncio.wait_for(thought, 5)
+            decision, fallback = await asyncio.wait_for(thought, 30)
             assert fallback
             assert legal(seen, decision)
             await recovers(thinkers)
 
-    run(scene(), 300)
+    run(scene(), LONG)
 
 
 def test_an_idle_process_that_is_killed_is_replaced() -> None:
@@ -213,7 +241,7 @@ def test_an_idle_process_that_is_killed_is_replaced() -> None:
             os.kill(process.pid, signal.SIGKILL)
             await recovers(thinkers)
 
-    run(scene(), 300)
+    run(scene(), LONG)
 
 
 def test_a_bot_that_ends_its_process_does_not_end_the_others_thoughts(bots: Path) -> None:
@@ -225,24 +253,24 @@ def test_a_bot_that_ends_its_process_does_not_end_the_others_thoughts(bots: Path
             assert [fallback for _, fallback in await asyncio.gather(*others)] == [False] * 20
             assert (await dying)[1] is True
 
-    run(scene(), 300)
+    run(scene(), LONG)
 
 
 def test_a_bot_that_hangs_is_ended_at_the_deadline(bots: Path) -> None:
     async def scene() -> None:
         seen = a_view()
-        async with warm(deadline=0.5) as thinkers:
+        async with warm(deadline=5) as thinkers:
             before = fallbacks("deadline")
             thought = asyncio.create_task(thinkers.decide(seen, f"{bots}:Hangs", 1))
             pid = await thinking_process(bots)
-            decision, fallback = await asyncio.wait_for(thought, 2)
+            decision, fallback = await asyncio.wait_for(thought, 30)
             assert fallback
             assert legal(seen, decision)
             assert fallbacks("deadline") == before + 1
             await eventually(lambda: not alive(pid))
             await recovers(thinkers)
 
-    run(scene(), 300)
+    run(scene(), LONG)
 
 
 def test_whoever_waits_behind_a_bot_that_hangs_is_served_by_the_deadline(bots: Path) -> None:
@@ -253,10 +281,10 @@ def test_whoever_waits_behind_a_bot_that_hangs_is_served_by_the_deadline(bots: P
             hanging = thinkers.decide(seen, f"{bots}:Hangs", 1)
             waiting = [thinkers.decide(seen, "casual", seed) for seed in range(5)]
             decided = await asyncio.gather(hanging, *waiting)
-            assert time.monotonic() - started < 3
+            assert time.monotonic() - started < 10
             assert all(legal(seen, decision) for decision, _ in decided)
 
-    run(scene(), 300)
+    run(scene(), LONG)
 
 
 def test_much_to_do_ends_no_process(bots: Path) -> None:
@@ -264,14 +292,14 @@ def test_much_to_do_ends_no_process(bots: Path) -> None:
 
     async def scene() -> None:
         seen = a_view()
-        async with warm(deadline=1.0) as thinkers:
+        async with warm(deadline=8) as thinkers:
             (process,) = multiprocessing.active_children()
             thoughts = [thinkers.decide(seen, f"{bots}:Slow", seed) for seed in range(4)]
             assert [late for _, late in await asyncio.gather(*thoughts)] == [False] + [True] * 3
             await recovers(thinkers)
             assert multiprocessing.active_children() == [process]
 
-    run(scene(), 300)
+    run(scene(), LONG)
 
 
 def test_a_queue_that_is_too_long_is_not_made_longer(
@@ -287,13 +315,13 @@ def test_a_queue_that_is_too_long_is_not_made_longer(
             await thinking_process(bots)
             waiting = [asyncio.create_task(thinkers.decide(seen, "casual", k)) for k in range(3)]
             await asyncio.sleep(0)
-            _, fallback = await asyncio.wait_for(thinkers.decide(seen, "casual", 9), 1)
+            _, fallback = await asyncio.wait_for(thinkers.decide(seen, "casual", 9), 10)
             assert fallback
             assert fallbacks("busy") == before + 1
             await thinkers.close()
             assert all(fallback for _, fallback in await asyncio.gather(hanging, *waiting))
 
-    run(scene(), 300)
+    run(scene(), LONG)
 
 
 def test_whoever_gives_up_waiting_takes_no_process_with_them(bots: Path) -> None:
@@ -307,7 +335,7 @@ def test_whoever_gives_up_waiting_takes_no_process_with_them(bots: Path) -> None
             assert (await thinkers.decide(seen, "casual", 1))[1] is False
             assert thinkers.ready == 1
 
-    run(scene(), 300)
+    run(scene(), LONG)
 
 
 def test_closing_leaves_no_process(bots: Path) -> None:
@@ -320,7 +348,7 @@ def test_closing_leaves_no_process(bots: Path) -> None:
             assert not alive(pid)
             assert multiprocessing.active_children() == []
 
-    run(scene(), 300)
+    run(scene(), LONG)
 
 
 SERVER = """
@@ -346,7 +374,7 @@ def test_a_killed_server_leaves_no_orphans(bots: Path, tmp_path: Path) -> None:
     script.write_text(SERVER)
     # What the killed one left in the system is tidied up, and told on its stderr.
     with subprocess.Popen((sys.executable, script, bots), stderr=subprocess.DEVNULL) as server:
-        pid = run(thinking_process(bots, 240), 300)
+        pid = run(thinking_process(bots, COLD), LONG)
         assert alive(pid)
         server.kill()
     run(eventually(lambda: not alive(pid)))
@@ -362,11 +390,11 @@ async def thinking_process(bots: Path, timeout: float = 20) -> int:
 
 def alive(pid: int) -> bool:
     try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
+        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+    except (FileNotFoundError, ProcessLookupError):
         return False
     # A zombie has ended; whoever adopted it has only not heard of it yet.
-    return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    return state != "Z"
 
 
 async def recovers(thinkers: Thinkers) -> None:

@@ -16,14 +16,19 @@ from sqlalchemy import select
 
 from nimmt import PRESETS
 from nimmt.records import decode, verify
+from nimmt.server.rooms.following import Follower
 from nimmt.server.rooms.presence import Presence
+from nimmt.server.store import Database
 from nimmt.server.store.schema import tables
 from nimmt.table.entries import Back, Chose, Gone
 from tests.server.allowed import told
 from tests.server.client import Data, Player, Seat, ready_table
-from tests.server.running import run
+from tests.server.running import eventually, run
 from tests.server.serving import Served, served
+from tests.server.test_reconnecting import first_message
 from tests.server.truth import check_acknowledged, journal_of, moments
+
+HOUR = 3_600.0
 
 
 @asynccontextmanager
@@ -89,7 +94,7 @@ def test_matches_of_every_preset_are_played_across_nodes(
             await ada.close()
             await bo.close()
 
-    run(scene(), 180)
+    run(scene(), 600)
 
 
 def test_the_slower_of_two_nodes_tries_again(postgres_url: str, tmp_path: Path) -> None:
@@ -141,6 +146,57 @@ def first_move(choice: Data) -> Data:
     return {"do": choice["do"], "card": choice["cards"][0]}
 
 
+@pytest.fixture
+def without_news(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As while a node's connection for them is lost."""
+
+    async def hear_nothing(*_: object) -> None:
+        pass
+
+    monkeypatch.setattr(Follower, "_take", hear_nothing)
+
+
+@pytest.mark.usefixtures("without_news")
+def test_nobody_is_refused_for_what_a_node_has_not_heard_of(
+    postgres_url: str, tmp_path: Path
+) -> None:
+    async def scene() -> None:
+        async with two_nodes(tmp_path, postgres_url) as (one, two):
+            ada, bo = await two_players(one, two)
+            beside = bo.on(one.base)
+            table = await ada.open_table()
+            assert (await bo.http.get(f"/api/tables/{table}")).status_code == 200
+            await beside.command(table, "join")
+            await bo.command(table, "ready")
+            await ada.command(table, "start")
+            for player in (ada, bo, beside):
+                await player.close()
+
+    run(scene())
+
+
+@pytest.mark.usefixtures("without_news")
+def test_whoever_comes_from_a_node_that_knows_more_is_not_shown_less(
+    postgres_url: str, tmp_path: Path
+) -> None:
+    async def scene() -> None:
+        async with two_nodes(tmp_path, postgres_url) as (one, two):
+            ada, bo = await two_players(one, two)
+            there, beside = ada.on(two.base), bo.on(one.base)
+            table = await ada.open_table()
+            async with there.at(table) as seat:
+                await seat.until(lambda _: True)
+                n = await beside.command(table, "join")
+                assert n > seat.n
+                message = await first_message(there, table, after=n)
+                assert (message["type"], message["since"], message["n"]) == ("update", n, n)
+                assert message["view"]["table"]["seats"][1]["player"] == bo.id
+            for player in (ada, bo, there, beside):
+                await player.close()
+
+    run(scene())
+
+
 def has_heard(seat: Seat, times: int) -> bool:
     return len(seat.said) == times
 
@@ -162,6 +218,62 @@ def test_chat_and_names_cross_nodes(postgres_url: str, tmp_path: Path) -> None:
                 texts = [each["text"] for each in right.said]
                 assert texts == ["hello 1", None, "hello 3", None, "hello 5", None]
                 assert {each["name"] for each in right.said} == {"Ada", "Bo"}
+            await ada.close()
+            await bo.close()
+
+    run(scene())
+
+
+def test_who_is_called_otherwise_or_gone_is_so_on_both_nodes(
+    postgres_url: str, tmp_path: Path
+) -> None:
+    async def scene() -> None:
+        async with two_nodes(tmp_path, postgres_url) as (one, two):
+            ada, bo = await two_players(one, two)
+            table = await ready_table([ada, bo])
+            async with ada.at(table) as left:
+                await left.until(all_ready)
+                await left.do("start")
+
+                async def is_called(name: str) -> bool:
+                    shown = (await ada.http.get(f"/api/tables/{table}")).json()
+                    return bool(shown["view"]["table"]["seats"][1]["name"] == name)
+
+                await eventually(lambda: is_called("Bo"))
+                await bo.http.patch("/api/me", json={"name": "Bob"})
+                await eventually(lambda: is_called("Bob"))
+                await bo.http.delete("/api/me")
+                await eventually(lambda: is_called("?"))
+            await ada.close()
+            await bo.close()
+
+    run(scene())
+
+
+@pytest.mark.parametrize("jump", [HOUR, -HOUR])
+def test_nodes_that_started_before_and_after_a_jump_of_the_clock_play_on(
+    jump: float, postgres_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No clock runs out, no bot waits for the time to come again."""
+    now = Database.now
+
+    async def jumped(database: Database) -> float:
+        return await now(database) + jump
+
+    async def scene() -> None:
+        async with served(tmp_path / "a", postgres_url, lease=2.0) as one:
+            ada, bo = await Player.arrive(one.base, "Ada"), await Player.arrive(one.base, "Bo")
+            table = await ready_table([ada, bo], bots=1, pace=60)
+            await ada.command(table, "start")
+            monkeypatch.setattr(Database, "now", jumped)
+            async with served(tmp_path / "b", postgres_url, lease=2.0) as two:
+                there = bo.on(two.base)
+                async with ada.at(table) as left, there.at(table) as right:
+                    await asyncio.gather(left.play(Random(1)), right.play(Random(2)))
+                    assert (left.table["phase"], right.table["phase"]) == ("over", "over")
+                    assert "clock-ran-out" not in {each["id"] for each in left.events}
+                    await check_events(postgres_url, table, left, right)
+                await there.close()
             await ada.close()
             await bo.close()
 
@@ -234,12 +346,9 @@ def test_who_changes_nodes_is_there(
                     async with there.at(table) as moment:
                         await moment.until(lambda _: True)
                 await left.until(lambda _: True)
-                await asyncio.sleep(1.0)  # longer than the grace that is given
-                noted = await comings_and_goings(postgres_url, table)
+                noted = await all_comings_and_goings(postgres_url, table)
                 assert len(noted) <= 8, "at most once for each time"
                 await left.until(lambda view: view["table"]["seats"][1]["present"])
-                await asyncio.sleep(1.0)
-                assert await comings_and_goings(postgres_url, table) == noted, "and that is all"
             await there.close()
             await bo.close()
             async with ada.at(table) as left:
@@ -247,6 +356,15 @@ def test_who_changes_nodes_is_there(
             await ada.close()
 
     run(scene())
+
+
+async def all_comings_and_goings(url: str, table: str) -> list[Gone | Back]:
+    """Once a second, which is longer than the grace that is given, passes without another."""
+    before, noted = None, await comings_and_goings(url, table)
+    while noted != before:
+        await asyncio.sleep(1.0)
+        before, noted = noted, await comings_and_goings(url, table)
+    return noted
 
 
 async def comings_and_goings(url: str, table: str) -> list[Gone | Back]:

@@ -11,6 +11,7 @@ from nimmt.cli.options import HELP, language_option
 from nimmt.cli.settings import settings_options
 from nimmt.locale import Words
 from nimmt.server.config import Settings
+from nimmt.server.network import EVERYWHERE, for_others
 
 BACKLOG = 2048
 
@@ -25,6 +26,8 @@ def serve(settings: Settings, words: Words) -> None:
     with _listen(settings, words) as listener:
         url = address_of(settings, listener)
         click.echo(words("serve-ready", url=url))
+        if (others := for_others(url, settings.host)) != url:
+            click.echo(words("serve-network", url=others))
         by_hand = settings.browser and sys.stdin.isatty() and sys.stdout.isatty()
         serve_forever(settings, listener, url if by_hand else None)
 
@@ -52,5 +55,5 @@ def address_of(settings: Settings, listener: socket.socket) -> str:
     if settings.public_url:
         return settings.public_url
     host, port = listener.getsockname()[:2]
-    shown = "localhost" if host in ("0.0.0.0", "::") else host
+    shown = "localhost" if host in EVERYWHERE else host
     return f"http://[{shown}]:{port}" if ":" in shown else f"http://{shown}:{port}"

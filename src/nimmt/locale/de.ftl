@@ -1315,6 +1315,7 @@ error-unavailable = Der Speicher des Servers antwortet gerade nicht. Es hat sich
 error-newer-schema = Die Datenbank gehört zu einer neueren Version von nimmt: { $got }. Aktualisiere nimmt oder nimm eine andere Datenbank.
 cli-serve = Tische für Browser und Bots anbieten.
 serve-ready = nimmt läuft unter { $url } – mit Strg-C beenden.
+serve-network = Andere im selben Netz öffnen { $url }.
 serve-busy = Unter { $host }, Port { $port }, kann nichts angeboten werden: { $reason }.
 setting-host = Adresse, unter der gelauscht wird; 0.0.0.0 für alle dieses Rechners.
 setting-port = Port, an dem gelauscht wird; 0 nimmt irgendeinen freien.

@@ -1312,6 +1312,7 @@ error-unavailable = The server’s storage does not answer just now. Nothing was
 error-newer-schema = The database belongs to a newer version of nimmt: { $got }. Update nimmt, or use another database.
 cli-serve = Serve tables to browsers and bots.
 serve-ready = nimmt is served at { $url } – press Ctrl-C to stop.
+serve-network = Others in the same network open { $url }.
 serve-busy = Nothing can listen at { $host }, port { $port }: { $reason }.
 setting-host = Address to listen at; 0.0.0.0 for all of this machine’s.
 setting-port = Port to listen at; 0 takes any free one.

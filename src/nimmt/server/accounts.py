@@ -10,11 +10,11 @@ from nimmt.server.errors import Banned, WrongCode, WrongPassword
 from nimmt.server.names import clean_name
 from nimmt.server.naming import check_free, with_password
 from nimmt.server.passwords import Passwords
-from nimmt.server.signing import Signing, new_code, random_id
+from nimmt.server.signing import PLAYER_ID, Signing, new_code, random_id
 from nimmt.server.store import Database, players
+from nimmt.server.store.notes import tell_name
 from nimmt.server.store.players import Player
 
-PLAYER_ID = 12
 CODE_SECONDS = 600.0
 
 
@@ -54,6 +54,7 @@ class Accounts:
         async with self._database.write() as connection:
             await check_free(connection, kept, player.id)
             await players.rename(connection, player.id, kept)
+            await tell_name(connection, player.id)
         return replace(player, name=kept, named=True)
 
     async def set_password(self, player: Player, old: str | None, new: str | None) -> None:

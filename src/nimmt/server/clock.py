@@ -5,7 +5,11 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
+from nimmt.server.store import tables
 from nimmt.server.store.database import Database
+
+YEAR = 366 * 86_400.0
+"""What was written longer ahead was written by a clock that was wrong itself."""
 
 
 def elapsed() -> float:
@@ -31,5 +35,12 @@ class Clock:
 
     @classmethod
     async def of(cls, database: Database) -> Clock:
-        """By the clock that all nodes of this database share."""
-        return cls(await database.now())
+        """By the clock that all nodes of this database share.
+
+        Where that has been set back, from what was last written: what is due at tables would
+        otherwise wait until the same time comes again.
+        """
+        now = await database.now()
+        async with database.read() as connection:
+            last = await tables.last_touched(connection)
+        return cls(last if now < last < now + YEAR else now)

@@ -3,25 +3,34 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
-from sqlalchemy import ScalarSelect, or_, select, union, update
+from sqlalchemy import or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from nimmt.server.store import players
 from nimmt.server.store.nobody import NOBODY, without_name, written
+from nimmt.server.store.notes import tell_name
 from nimmt.server.store.players import Player
-from nimmt.server.store.schema import match_seats, matches, seated, tables
+from nimmt.server.store.schema import match_seats, matches, tables
+from nimmt.server.store.seated import known_at
 
 AT_ONCE = 200
 
 
-async def erase(connection: AsyncConnection, player: Player) -> None:
-    """The player and their bots: identity, ratings, chat and all; names at tables as well."""
-    for each in (*await players.bots_of(connection, player.id), player):
+async def erase(connection: AsyncConnection, player: Player) -> list[str]:
+    """The player and their bots: identity, ratings, chat and all; names at tables as well.
+
+    The ids of all who are gone: rooms in memory still know what they were called.
+    """
+    gone = [*await players.bots_of(connection, player.id), player]
+    for each in gone:
         await _erase_from_tables(connection, each)
         await _erase_from_matches(connection, each.id)
+        await tell_name(connection, each.id)
     await players.delete_player(connection, player.id)
+    return [each.id for each in gone]
 
 
 async def _erase_from_matches(connection: AsyncConnection, player: str) -> None:
@@ -43,7 +52,7 @@ async def _erase_from_matches(connection: AsyncConnection, player: str) -> None:
 
 async def _erase_from_tables(connection: AsyncConnection, player: Player) -> None:
     """What the lobby shows, of their tables and of closed ones, where nobody is known any more."""
-    likely = or_(tables.c.id.in_(_tables_of(player.id)), tables.c.phase == "closed")
+    likely = or_(tables.c.id.in_(known_at(player.id)), tables.c.phase == "closed")
     named = tables.c.summary.contains(written(player.name)[1:-1], autoescape=True)
     rows = await connection.execute(select(tables.c.id, tables.c.summary).where(likely, named))
     for id, summary in rows.all():
@@ -51,21 +60,12 @@ async def _erase_from_tables(connection: AsyncConnection, player: Player) -> Non
         await connection.execute(update(tables).where(tables.c.id == id).values(summary=shown))
 
 
-def _tables_of(player: str) -> ScalarSelect[Any]:
-    """Where they sit, and where they have played."""
-    played = (
-        select(matches.c.table_id)
-        .join(match_seats, match_seats.c.match_id == matches.c.id)
-        .where(match_seats.c.player == player)
-    )
-    sits = select(seated.c.table_id).where(seated.c.player == player)
-    return select(union(played, sits).subquery().c.table_id).scalar_subquery()
-
-
 def _renamed(summary: dict[str, Any], name: str) -> dict[str, Any]:
-    if summary.get("host") == name:
+    """Where names looked alike they were numbered: whose was whose nobody knows any more."""
+    theirs = re.compile(re.escape(name) + r"( \(\d+\))?")
+    if theirs.fullmatch(summary.get("host", "")):
         summary["host"] = NOBODY
     for chair in summary.get("chairs", []):
-        if chair["name"] == name:
+        if theirs.fullmatch(chair["name"]):
             chair["name"] = NOBODY
     return summary

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -13,6 +13,7 @@ from nimmt.server.store import (
     Database,
     chat,
     hearing,
+    journal,
     matches,
     players,
     pushes,
@@ -21,6 +22,8 @@ from nimmt.server.store import (
     tokens,
 )
 from nimmt.server.store.players import Player
+from nimmt.table import Entry, Table
+from nimmt.table.entries import read
 
 PAGE = 50
 SECRET = ("password",)
@@ -33,13 +36,19 @@ async def export(database: Database, player: Player) -> AsyncIterator[bytes]:
     """
     async with database.read() as connection:
         facts = await _facts(connection, player)
-    yield msgspec.json.encode(facts)[:-1] + b',"matches":['
-    first = True
-    async for page in _pages(database, player.id):
-        for match in page:
-            yield (b"" if first else b",\n") + msgspec.json.encode(match)
-            first = False
-    yield b"]}\n"
+        tables = await seated.tables_that_know(connection, player.id)
+    yield msgspec.json.encode(facts)[:-1]
+    for name, parts in (
+        ("entries", _entries(database, player.id, tables)),
+        ("matches", _matches(database, player.id)),
+    ):
+        yield f',"{name}":['.encode()
+        between = b""
+        async for part in parts:
+            yield between + msgspec.json.encode(part)
+            between = b",\n"
+        yield b"]"
+    yield b"}\n"
 
 
 async def _facts(connection: AsyncConnection, player: Player) -> dict[str, Any]:
@@ -69,7 +78,32 @@ def _flat(standing: ratings.Standing) -> dict[str, Any]:
     return {"preset": standing.preset, "players": standing.players, **standing.rating._asdict()}
 
 
-async def _pages(database: Database, player: str) -> AsyncIterator[list[dict[str, Any]]]:
+async def _entries(
+    database: Database, player: str, tables: Sequence[str]
+) -> AsyncIterator[dict[str, Any]]:
+    """What tables' journals have of the player, table by table."""
+    for table in tables:
+        async with database.read() as connection:
+            stored = await journal.read(connection, table)
+        if own := own_entries([read(each.text) for each in stored], player):
+            yield {"table": table, "entries": own}
+
+
+def own_entries(entries: Sequence[Entry], player: str) -> list[dict[str, Any]]:
+    """Those that a player made, or that were made for their seat; without the deal's seed."""
+    table, own = Table(), []
+    for index, entry in enumerate(entries):
+        seat = table.seat_of(player)
+        newcomer = getattr(entry, "host", None) or getattr(entry, "player", None)
+        if newcomer == player or (seat is not None and getattr(entry, "seat", None) == seat):
+            shown = msgspec.to_builtins(entry)
+            shown.pop("seed", None)
+            own.append({"index": index, **shown})
+        table.apply(entry)
+    return own
+
+
+async def _matches(database: Database, player: str) -> AsyncIterator[dict[str, Any]]:
     before = None
     while True:
         async with database.read() as connection:
@@ -77,7 +111,8 @@ async def _pages(database: Database, player: str) -> AsyncIterator[list[dict[str
             told = [await _match(connection, played) for played in page]
         if not page:
             return
-        yield told
+        for match in told:
+            yield match
         before = (page[-1].ended, page[-1].id)
 
 

@@ -28,7 +28,10 @@ class PlainFrames(WebSocketsSansIOProtocol):
 
     async def run_asgi(self) -> None:
         self.scope["state"]["frames"] = self
-        await super().run_asgi()
+        try:
+            await super().run_asgi()
+        finally:
+            del self.scope["state"]["frames"]
 
     def send_receive_event_to_app(self) -> None:
         """A text that is none is uvicorn's business."""

@@ -44,8 +44,13 @@ class Inbox:
         self._frames.go_on()
 
     async def close(self) -> None:
-        """Whatever was begun is cancelled."""
+        """Whatever was begun is cancelled, and nothing is held any more."""
         self._frames.when_text = None
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])
+        self._handle = _unheard
+
+
+async def _unheard(text: str) -> None:
+    """Nobody is there any more."""

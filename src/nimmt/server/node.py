@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -39,6 +40,8 @@ class Node:
     reviews: Reviews
     thinkers: Thinkers
     post: Post = field(default_factory=Post)
+    closing: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set when answers that would never end have to."""
 
     def say_goodbye(self) -> None:
         """Tell all clients that the server is about to stop."""

@@ -75,6 +75,11 @@ class Writer:
             await self._stuck.wait()
             self._stuck.clear()
 
+    def close(self) -> None:
+        """Nobody wakes it any more, or holds it."""
+        self.frames.when_writable = None
+        self._listener.wake = lambda: None
+
     def _wake(self) -> None:
         if not self._woken:
             self._woken = True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
@@ -38,7 +38,12 @@ class Services:
     farewells: list[Callable[[str], Awaitable[None]]] = field(default_factory=list)
     """Called with the id of a player who is about to be deleted."""
     renamings: list[Callable[[str], Awaitable[None]]] = field(default_factory=list)
-    """Called with the id of a player who has another name now."""
+    """Called with the id of a player who has another name now, or none any more."""
+
+    async def renamed(self, players: Iterable[str]) -> None:
+        for player in players:
+            for tell in self.renamings:
+                await tell(player)
 
 
 def services_of(scope: Scope) -> Services:

@@ -24,6 +24,9 @@ GRACE = 10
 IDLE = 75
 """Seconds until an idle connection is closed: after proxies, which wait for 60, have closed it. A
 request that is under way at that moment would be lost."""
+HEARTBEAT = 20.0
+"""Seconds from one ping of a WebSocket to the next, and as long again for its answer: whoever has
+gone without a word counts as gone, and no proxy takes a quiet table for an idle connection."""
 TIDY = 600.0
 """Seconds from one look for garbage to the next. There is hardly any, but the histories of a
 thousand tables to go through, and everybody waits meanwhile: now and then is often enough."""
@@ -50,6 +53,7 @@ class Server(uvicorn.Server):
         if node is not None:
             node.say_goodbye()
             await asyncio.sleep(FAREWELL)
+            node.closing.set()
         await super().shutdown(sockets)
 
 
@@ -72,6 +76,8 @@ def configuration(app: Starlette) -> uvicorn.Config:
         server_header=False,
         ws_max_size=limits.MESSAGE,
         ws_per_message_deflate=False,
+        ws_ping_interval=HEARTBEAT,
+        ws_ping_timeout=HEARTBEAT,
         timeout_keep_alive=IDLE,
         timeout_graceful_shutdown=GRACE,
         lifespan="on",

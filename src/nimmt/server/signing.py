@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import re
 import secrets
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -11,6 +12,8 @@ from typing import Any, NamedTuple
 from itsdangerous import BadSignature, URLSafeSerializer
 
 ALPHABET = "abcdefghijklmnopqrstuvwxyz234567"
+PLAYER_ID, TABLE_ID = 12, 16
+"""How long the ids of players and of tables are."""
 READABLE = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 """Without 0, 1, I and O, which are read as one another."""
 CODE_LENGTH = 8
@@ -25,6 +28,11 @@ TOKEN_PREFIX = "nimmt_"
 def random_id(length: int) -> str:
     """Lower-case base32; 16 characters hold 80 random bits."""
     return "".join(secrets.choice(ALPHABET) for _ in range(length))
+
+
+def is_id(text: str, length: int) -> bool:
+    """Whether it has the form of an id; not every other text can be asked for in SQL."""
+    return re.fullmatch(f"[{ALPHABET}]{{{length}}}", text) is not None
 
 
 def new_code() -> str:

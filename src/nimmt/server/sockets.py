@@ -125,7 +125,7 @@ async def _serve(websocket: WebSocket, table_id: str, wire: Wire, node: Node, wo
     hello = await _hello(wire, words)
     player = await _player(websocket, node, table_id, hello.token)
     try:
-        room = await node.hub.room(table_id)
+        room = await node.hub.room(table_id, hello.after)
     except NoSuchTable as error:
         raise Closing(NOT_THERE, _refusal(None, error, words)) from error
     listener = Listener(player.id if player else None, screen=hello.screen, sent=hello.after)
@@ -192,16 +192,21 @@ class Session:
         self._inbox = Inbox(wire.frames, self._handle)
 
     async def run(self) -> None:
-        """Until one side closes."""
-        tasks = [asyncio.create_task(part) for part in (self._write(), self._read())]
+        """Until one side closes.
+
+        Then nothing here refers to itself in a circle: garbage is looked for only now and then, and
+        a connection would stay in memory until then.
+        """
+        tasks = {asyncio.create_task(part) for part in (self._write(), self._read())}
         try:
-            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            for task in done:
-                task.result()
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.gather(*(task for task in tasks if task.done()))
         finally:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, self._inbox.close(), return_exceptions=True)
+            self._writer.close()
+            del task, tasks  # what was raised refers to here
 
     async def _write(self) -> None:
         await self._writer.run()

@@ -10,7 +10,7 @@ from starlette.types import Receive, Scope, Send
 
 from nimmt.server.address import network_of
 from nimmt.server.guests import Guests
-from nimmt.server.node import Node
+from nimmt.server.node import Node, node_of
 from nimmt.server.protocol.encoding import encode
 from nimmt.server.rooms import Listener, Room
 from nimmt.server.store.players import Player
@@ -31,13 +31,38 @@ class Lines(StreamingResponse):
     media_type = "application/x-ndjson"
 
     def __init__(self, call: Call, player: Player | None, content: AsyncIterator[bytes]) -> None:
-        guests = call.services.guests
-        super().__init__(_while_welcome(content, guests, player) if player else content)
+        if player:
+            content = _while_welcome(content, call.services.guests, player)
+        super().__init__(until(node_of(call.request.scope).closing, content))
         self._slots, self._network = call.services.connections, network_of(call.address)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         with self._slots.hold(self._network):
             await super().__call__(scope, receive, send)
+
+
+async def until(closing: asyncio.Event, content: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
+    """The content, which ends when the server is about to at the latest."""
+    closes = asyncio.create_task(closing.wait())
+    try:
+        while not closing.is_set():
+            coming = asyncio.create_task(_next(content))
+            try:
+                await asyncio.wait((coming, closes), return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                coming.cancel()
+                await asyncio.wait((coming,))
+            line = None if coming.cancelled() else coming.result()
+            if line is None:
+                return
+            yield line
+    finally:
+        closes.cancel()
+
+
+async def _next(content: AsyncIterator[bytes]) -> bytes | None:
+    """None at its end."""
+    return await anext(content, None)
 
 
 async def _while_welcome(
@@ -59,7 +84,9 @@ async def table_lines(
     await node.chat.prepare(listener)
     with node.hub.presence.of(room, listener):
         while True:
-            if message := room.message(listener):
+            resumes = room.can_resume(listener)
+            chat = b"[]" if resumes else await node.chat.lately(room, listener)
+            if message := room.message(listener, chat):
                 yield message + NEWLINE
             while listener.waiting:
                 yield listener.waiting.popleft() + NEWLINE

@@ -51,12 +51,13 @@ class Thinkers:
         self._jobs: asyncio.Queue[Job] = asyncio.Queue()
         self._tasks: list[asyncio.Task[None]] = []
         self._compiled = {stage: asyncio.Event() for stage in STAGES}
-        self._ready = self._warm = 0
+        self._ready = 0
+        self._warm: set[ProcessPool] = set()
 
     @property
     def warm(self) -> int:
         """How many processes have everything that there is."""
-        return self._warm
+        return len(self._warm)
 
     @property
     def ready(self) -> int:
@@ -191,8 +192,8 @@ class Thinkers:
                     async with idle:
                         await worker.run(pool, job)
         finally:
-            self._warm -= further.done()
             further.cancel()
+            self._warm.discard(pool)
             self._ready -= 1
             if not self._ready:
                 self._fail_waiting()
@@ -203,7 +204,7 @@ class Thinkers:
                 await self._compiled[stage].wait()
                 async with idle:
                     await worker.warm(pool, stage)
-        self._warm += 1
+            self._warm.add(pool)
 
     def _fail_waiting(self) -> None:
         while not self._jobs.empty():

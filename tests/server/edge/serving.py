@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import socket
 import threading
 import time
 from collections.abc import AsyncIterator, Iterator
@@ -17,16 +16,7 @@ from nimmt.server.config import Settings
 from nimmt.server.services import open_services
 from nimmt.server.serving import configuration
 from tests.server.edge.edge import edge_app
-
-
-def listener() -> socket.socket:
-    """A socket on a free port below those that outgoing connections use."""
-    for port in range(20000 + hash(time.monotonic_ns()) % 10000, 32000):
-        try:
-            return socket.create_server(("127.0.0.1", port))
-        except OSError:
-            continue
-    raise OSError("no port is free")
+from tests.server.ports import listener
 
 
 @contextmanager

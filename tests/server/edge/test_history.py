@@ -155,7 +155,7 @@ def test_who_reads_an_export_slowly_keeps_nobody_from_the_database(
             assert ada is not None
             pool = cast(QueuePool, database.reader.pool)
             held = [pool.checkedout() async for _ in exporting.export(database, ada)]
-            assert held == [0] * 7
+            assert held == [0] * 11
 
     run(story())
 

@@ -3,7 +3,7 @@
 import unicodedata
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from nimmt.server import limits
@@ -54,6 +54,7 @@ def test_chat_is_longer_but_not_endless() -> None:
             clean_chat(text)
 
 
+@settings(deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 @given(st.text(max_size=60))
 def test_cleaning_twice_changes_nothing(text: str) -> None:
     try:

@@ -8,6 +8,9 @@ import signal
 import socket
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 import httpx
@@ -15,12 +18,15 @@ import pytest
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import connect
+from websockets.sync.client import connect as connect_by_environment
 from websockets.typing import Origin
 
 from nimmt.server import limits
 from nimmt.server.security import failures, heads
 from tests.server.edge.serving import served
+from tests.server.running import eventually, run
+
+connect = partial(connect_by_environment, proxy=None)
 
 
 async def _echo(socket: WebSocket) -> None:
@@ -55,7 +61,7 @@ def test_whoever_hangs_up_is_no_defect(sqlite_url: str, monkeypatch: pytest.Monk
     with served(sqlite_url, ECHO) as address:
         with connect(f"ws{address[4:]}/echo"):
             pass
-        assert httpx.get(f"{address}/health").is_success
+        assert httpx.get(f"{address}/health", trust_env=False).is_success
     assert logged == []
 
 
@@ -115,7 +121,8 @@ def test_a_head_that_takes_too_long_is_hung_up_on(
             with socket.create_connection(("127.0.0.1", _port(address)), timeout=20) as client:
                 client.sendall(start)
                 assert client.recv(100) == b""
-        assert httpx.get(f"{address}/health").is_success
+        monkeypatch.undo()
+        assert httpx.get(f"{address}/health", trust_env=False).is_success
 
 
 def test_a_body_that_takes_too_long_is_hung_up_on(
@@ -136,16 +143,59 @@ def test_a_body_that_takes_too_long_is_hung_up_on(
         assert b'"id":"too-slow"' in answer
 
 
-def _serve(tmp_path: Path, *options: str) -> subprocess.Popen[str]:
+def _serve(tmp_path: Path, *options: str, terminal: int | None = None) -> subprocess.Popen[str]:
+    """The command, by hand or in the background; where it opens a browser, that is ours."""
     command = [sys.executable, "-m", "nimmt.cli", "serve", "--port", "0", "--bot-workers", "1"]
     environment = {**os.environ, "NIMMT_DATA_DIR": str(tmp_path), "LANG": "en"}
     return subprocess.Popen(
         [*command, *options],
-        env=environment,
-        stdout=subprocess.PIPE,
+        env={**environment, "BROWSER": _browser(tmp_path)},
+        stdin=subprocess.DEVNULL if terminal is None else terminal,
+        stdout=subprocess.PIPE if terminal is None else terminal,
         stderr=subprocess.PIPE,
         text=True,
     )
+
+
+def _browser(tmp_path: Path) -> str:
+    """A program that only notes what it is to open."""
+    program = tmp_path / "browser"
+    program.write_text(f'#!/bin/sh\necho "$1" >>"{tmp_path}/opened"\n')
+    program.chmod(0o755)
+    return str(program)
+
+
+@contextmanager
+def _terminal() -> Iterator[tuple[int, int]]:
+    """Our end and the program's."""
+    mine, other = os.openpty()
+    try:
+        yield mine, other
+    finally:
+        os.close(mine)
+        os.close(other)
+
+
+@pytest.mark.parametrize(("options", "opened"), [((), True), (("--no-browser",), False)])
+def test_who_serves_by_hand_sees_it_in_the_browser(
+    options: tuple[str, ...], opened: bool, tmp_path: Path
+) -> None:
+    with _terminal() as (ours, its), _serve(tmp_path, *options, terminal=its) as process:
+        try:
+            found = re.search(r"http://127\.0\.0\.1:\d+", os.read(ours, 1000).decode())
+            assert found
+            address = found[0]
+            wire = httpx.HTTPTransport(retries=5, trust_env=False)
+            with httpx.Client(base_url=address, transport=wire, timeout=30) as client:
+                assert client.get("/health").is_success
+            if opened:
+                run(eventually((tmp_path / "opened").exists))
+                run(eventually(lambda: (tmp_path / "opened").read_text() == f"{address}\n"))
+            process.send_signal(signal.SIGTERM)
+            process.communicate(timeout=60)
+            assert (tmp_path / "opened").exists() == opened
+        finally:
+            process.kill()
 
 
 def test_the_command_serves_and_stops_cleanly(tmp_path: Path) -> None:
@@ -154,14 +204,15 @@ def test_the_command_serves_and_stops_cleanly(tmp_path: Path) -> None:
             assert process.stdout
             found = re.search(r"http://127\.0\.0\.1:\d+", process.stdout.readline())
             assert found
-            transport = httpx.HTTPTransport(retries=5)
-            with httpx.Client(base_url=found[0], transport=transport, timeout=30) as client:
+            wire = httpx.HTTPTransport(retries=5, trust_env=False)
+            with httpx.Client(base_url=found[0], transport=wire, timeout=30) as client:
                 assert client.get("/health").json() == {"status": "ok"}
                 assert client.get("/api/openapi.json").json()["openapi"] == "3.1.0"
             process.send_signal(signal.SIGTERM)
             _, errors = process.communicate(timeout=30)
             assert "Traceback" not in errors
             assert (tmp_path / "nimmt.db").exists()
+            assert not (tmp_path / "opened").exists(), "nobody sits there"
         finally:
             process.kill()
 

@@ -16,7 +16,17 @@ from nimmt.server.config import Settings
 from nimmt.server.errors import NoIdentity
 from nimmt.server.logs import configure_logs
 from nimmt.server.services import services_of
-from nimmt.server.signing import DAY, Signing, new_code, new_token, random_id, typed_code
+from nimmt.server.signing import (
+    DAY,
+    PLAYER_ID,
+    TABLE_ID,
+    Signing,
+    is_id,
+    new_code,
+    new_token,
+    random_id,
+    typed_code,
+)
 from tests.server.edge.edge import fault, running_edge
 from tests.server.running import run
 
@@ -58,6 +68,8 @@ def test_codes_are_hashed_with_the_secret() -> None:
 
 def test_what_is_random_has_its_form_and_does_not_repeat() -> None:
     assert len({random_id(16) for _ in range(1000)}) == 1000
+    assert all(is_id(random_id(length), length) for length in (PLAYER_ID, TABLE_ID))
+    assert not any(is_id(text, 4) for text in ("abc", "abcde", "abc1", "ABCD", "abc\0", "abcd\n"))
     assert len({new_token() for _ in range(1000)}) == 1000
     assert all(typed_code(code) == code for code in (new_code() for _ in range(1000)))
 

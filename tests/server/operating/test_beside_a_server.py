@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from pathlib import Path
 from typing import Any
 
@@ -34,10 +33,8 @@ def test_whoever_plays_at_a_table_that_is_closed_is_told(database_url: str, tmp_
             table = await ada.open_table(setup={"chairs": 2}, bots=["beginner"], start=True)
             async with ada.at(table) as seat:
                 await seat.until(lambda view: view["table"]["phase"] == "playing")
-                start = time.monotonic()
                 await _beside(database_url, "admin", "tables", "close", table)
                 await seat.until(_closed, SECONDS)
-                assert time.monotonic() - start < SECONDS
                 told = '"table-closed"' in seat.received[-1] and '"admin"' in seat.received[-1]
                 assert told, seat.received[-1]
             lobby = (await ada.http.get("/api/me/tables")).json()

@@ -12,7 +12,7 @@ from sqlalchemy import text
 from nimmt.server.operating import revisions, upgrading
 from tests.cli.running import nimmt
 from tests.server.operating.house import operate, operated
-from tests.server.postgres import free_port
+from tests.server.ports import free_port
 from tests.server.running import run
 from tests.server.store.making import opened
 

@@ -15,6 +15,7 @@ from nimmt.server.background import Background
 from nimmt.server.clock import Clock
 from nimmt.server.rooms import Hub, Room
 from nimmt.server.rooms.runner import Runner
+from nimmt.server.signing import PLAYER_ID, random_id
 from nimmt.server.store import Database, Journal, Leases, players, upgrade
 from nimmt.server.store.players import Player
 from nimmt.table import Setup
@@ -60,10 +61,11 @@ class House:
             now = self.clock.now()
             return await players.create(connection, id, id.title(), now, named=named)
 
-    async def bot(self, id: str, owner: Player) -> Player:
+    async def bot(self, name: str, owner: Player) -> Player:
+        """One that listens."""
         async with self.database.write() as connection:
-            now = self.clock.now()
-            await players.create(connection, id, id.title(), now, kind="bot", owner=owner.id)
+            id, now = random_id(PLAYER_ID), self.clock.now()
+            await players.create(connection, id, name.title(), now, kind="bot", owner=owner.id)
             await players.saw_online(connection, [id], now, now + 60)
             found = await players.find(connection, id)
             assert found is not None

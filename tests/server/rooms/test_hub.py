@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
-from nimmt.server.rooms.hub import TooManyTables
 from nimmt.server.rooms.room import LEVELS, NoSuchTable
+from nimmt.server.rooms.seating import TooManyTables
 from nimmt.server.store import seated
 from nimmt.table import Setup
 from nimmt.table.commands import Join, SeatBot
@@ -72,6 +74,27 @@ def test_nobody_sits_at_more_tables_than_allowed(database_url: str) -> None:
     run(play())
 
 
+def test_whoever_takes_many_chairs_at_once_gets_as_many_as_allowed(database_url: str) -> None:
+    async def play() -> None:
+        async with (
+            house(database_url, tables_per_player=3) as here,
+            house(database_url, node="there", tables_per_player=3) as there,
+        ):
+            ada, bo = await here.person("ada"), await here.person("bo")
+            nodes = (here, there) if here.database.postgres else (here,)
+            open = [await here.hub.open(bo, Setup(chairs=2)) for _ in range(3)]
+            joining = [here.hub.do(room, ada, Join()) for room in open]
+            opening = [node.hub.open(ada, Setup(chairs=2)) for node in nodes for _ in range(6)]
+            done = await asyncio.gather(*joining, *opening, return_exceptions=True)
+            refused = [each for each in done if isinstance(each, BaseException)]
+            assert {type(each) for each in refused} == {TooManyTables}
+            assert len(done) - len(refused) == 3
+            async with here.database.read() as connection:
+                assert await seated.count(connection, ada.id) == 3
+
+    run(play())
+
+
 def test_a_bot_from_outside_is_seated_only_while_it_listens(sqlite_url: str) -> None:
     async def play() -> None:
         async with house(sqlite_url) as here:
@@ -84,6 +107,18 @@ def test_a_bot_from_outside_is_seated_only_while_it_listens(sqlite_url: str) -> 
             here.hands.now -= 3600
             await here.hub.do(room, ada, SeatBot(bot.id))
             assert room.table.seats[1].player == bot.id
+
+    run(play())
+
+
+@pytest.mark.parametrize("bot", ["", "a\0b", "\ud800" * 12, "no such bot", "a" * 12, "a" * 9999])
+def test_what_is_no_bot_is_not_seated_whatever_it_is_called(database_url: str, bot: str) -> None:
+    async def play() -> None:
+        async with house(database_url) as here:
+            ada = await here.person("ada")
+            room = await here.hub.open(ada, Setup(chairs=3))
+            with pytest.raises(BotNotThere):
+                await here.hub.do(room, ada, SeatBot(bot))
 
     run(play())
 

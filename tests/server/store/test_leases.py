@@ -130,8 +130,8 @@ def test_a_table_that_is_being_written_is_passed_over_and_kept(postgres_url: str
                 await connection.exec_driver_sql(
                     "SELECT * FROM tables WHERE id IN ('t000', 't001') FOR UPDATE"
                 )
-                assert await asyncio.wait_for(two.claim(1001.0, 10.0, 9), 5) == ["t002"]
-                assert await asyncio.wait_for(one.claim(1001.0, 10.0, 0), 5) == ["t000"]
+                assert await asyncio.wait_for(two.claim(1001.0, 10.0, 9), 20) == ["t002"]
+                assert await asyncio.wait_for(one.claim(1001.0, 10.0, 0), 20) == ["t000"]
             assert await two.claim(1010.0, 10.0, 9) == ["t000", "t001", "t002"]
 
     run(scenario())

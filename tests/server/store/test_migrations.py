@@ -17,7 +17,7 @@ from nimmt.server.store import Database, NewerSchema, Unavailable, upgrade
 from nimmt.server.store.schema import metadata
 from nimmt.server.store.upgrading import configuration
 from nimmt.server.store.urls import completed
-from tests.server.postgres import free_port
+from tests.server.ports import free_port
 from tests.server.running import run
 from tests.server.store.making import opened
 

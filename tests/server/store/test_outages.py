@@ -9,10 +9,12 @@ import sqlite3
 import subprocess
 import sys
 
+import asyncpg
 import pytest
 from sqlalchemy import text
 
 from nimmt.server.store import Database, IndexTaken, Journal, Unavailable, engines
+from nimmt.server.store.failures import is_away
 from tests.server.postgres import Postgres
 from tests.server.running import eventually, run
 from tests.server.store.making import entry, journal_of, opened
@@ -110,14 +112,31 @@ def test_while_postgres_is_away_everything_is_unavailable(own_postgres: Postgres
     run(scenario())
 
 
+@pytest.mark.parametrize(
+    ("error", "away"),
+    [
+        (asyncpg.InterfaceError("connection is closed"), True),
+        (asyncpg.InternalClientError("cannot switch to state 12; another operation (2)"), True),
+        (asyncpg.CannotConnectNowError("the database system is starting up"), True),
+        (asyncpg.InterfaceError("cannot perform operation: another operation"), False),
+        (asyncpg.UniqueViolationError("duplicate key"), False),
+        (ValueError("closed"), False),
+    ],
+)
+def test_a_lost_connection_is_told_from_a_mistake_of_ours(error: Exception, away: bool) -> None:
+    assert is_away(error) is away
+
+
 def test_a_postgres_that_hangs_is_given_up(
     own_postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     url = own_postgres.new_database()
-    monkeypatch.setattr(engines, "COMMAND_SECONDS", 0.5)
-    monkeypatch.setattr(engines, "CONNECT_SECONDS", 0.5)
 
     async def scenario() -> None:
+        async with opened(url):
+            pass  # bringing it up to date may take its time
+        monkeypatch.setattr(engines, "COMMAND_SECONDS", 2.0)
+        monkeypatch.setattr(engines, "CONNECT_SECONDS", 2.0)
         async with opened(url) as database, journal_of(database) as journal:
             await journal.append(entry("a", 0))
             own_postgres.freeze()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from base64 import b32encode
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from hashlib import sha256
 
@@ -14,11 +14,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from nimmt.core.ranking import places
 from nimmt.core.rules import Rules
 from nimmt.records import encode as record_data
-from nimmt.server.store import matches, ratings, seated
+from nimmt.server.rooms.seating import Also, seating
+from nimmt.server.store import matches, ratings
 from nimmt.server.store.ratings import Rating
 from nimmt.table import Table
-
-Also = Callable[[AsyncConnection], Awaitable[None]]
 
 MODEL = PlackettLuce()
 
@@ -29,11 +28,18 @@ def match_id(table_id: str, number: int) -> str:
     return b32encode(digest[:10]).decode().lower()
 
 
-def aftermath(table_id: str, before: Table, after: Table, names: Mapping[str, str]) -> Also | None:
-    """What is to be stored with the entries that led from one to the other, if anything."""
+def aftermath(
+    table_id: str, before: Table, after: Table, names: Mapping[str, str], most: Mapping[str, int]
+) -> Also | None:
+    """What is to be stored with the entries that led from one to the other, if anything.
+
+    `most` says at how many tables each kind of player may sit.
+    """
     steps: list[Also] = []
-    if (there := _players(after)) != _players(before):
-        steps.append(lambda connection: seated.replace(connection, table_id, there))
+    there, before_them = _players(after), _players(before)
+    if there != before_them:
+        new = [player for player in there if player not in before_them]
+        steps.append(seating(table_id, there, new, most))
     if before.phase == "playing" and after.phase in ("over", "closed"):
         steps.append(_archiving(table_id, after, names))
     if not steps:

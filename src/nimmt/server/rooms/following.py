@@ -32,6 +32,8 @@ class Follower:
                 await self._background.safely(known.catch_up(), "news")
         elif note.kind == "ban":
             self._bans.forget()
+        elif note.kind == "name":
+            await self._hub.rename(note.subject)
         elif room := self._hub.rooms.get(note.subject):
             if note.kind == "chat":
                 await self._chat.spoken_elsewhere(room, note.number)

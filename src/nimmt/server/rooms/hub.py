@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 
-from nimmt.core.errors import NimmtError
 from nimmt.server.background import Background
 from nimmt.server.clock import Clock
 from nimmt.server.rooms.presence import Presence
 from nimmt.server.rooms.room import LEVELS, NoSuchTable, Room, new_seed
-from nimmt.server.signing import random_id
+from nimmt.server.rooms.seating import TooManyTables
+from nimmt.server.signing import PLAYER_ID, TABLE_ID, is_id, random_id
 from nimmt.server.store import Database, Journal, players, seated, tables
 from nimmt.server.store.nobody import NOBODY
 from nimmt.server.store.players import Player
@@ -20,17 +19,6 @@ from nimmt.table import Actor, Command, Entry, Means, Setup, Table, entries_for
 from nimmt.table.commands import Join, Leave, Resign, SeatBot, Start
 from nimmt.table.decide import opening
 from nimmt.table.errors import TableError
-
-TABLE_ID = 16
-POSSIBLE = re.compile("[a-z2-7]{16}")
-"""What a table's id looks like."""
-
-
-class TooManyTables(NimmtError):
-    """Nobody sits at more tables than this."""
-
-    status = 409
-
 
 Changed = Callable[[Room, Sequence[Entry], bool], None]
 
@@ -50,13 +38,14 @@ class Hub:
     ) -> None:
         self.rooms: dict[str, Room] = {}
         self.journal = journal
+        self.shared = database.postgres
         self.presence = Presence(clock, background)
         self.watchers: list[Changed] = []
         """Told of every change: the room, the entries, and whether this node wrote them."""
         self._database = database
         self._background = background
         self._clock = clock
-        self._most = {"person": tables_per_player, "bot": bot_tables}
+        self.most_tables: Mapping[str, int] = {"person": tables_per_player, "bot": bot_tables}
 
     def now(self) -> float:
         return self._clock.now()
@@ -74,16 +63,22 @@ class Hub:
     def look_again(self, room: Room) -> None:
         self._background.run(room.catch_up(), "look again")
 
-    async def room(self, table_id: str) -> Room:
-        """A table's room; raises NoSuchTable."""
+    async def room(self, table_id: str, seen: int | None = None) -> Room:
+        """A table's room; raises NoSuchTable.
+
+        Whoever has `seen` more elsewhere, up to that entry, is not shown less here: the news may
+        be on their way yet, or were missed.
+        """
         room = self.rooms.get(table_id)
         if room is None:
-            if not POSSIBLE.fullmatch(table_id):  # not every text can be asked for in SQL
+            if not is_id(table_id, TABLE_ID):
                 raise NoSuchTable(None, table_id)
             room = Room(table_id, self)
             await room.catch_up()
             room = await self._kept(room)
         room.used()
+        if seen is not None and seen > room.table.index:
+            await room.catch_up()
         return room
 
     async def _kept(self, room: Room) -> Room:
@@ -124,6 +119,8 @@ class Hub:
 
     async def _bot_to_be_seated(self, bot: str) -> Sequence[str]:
         """The bot, if it is one that listens now and has not too many tables."""
+        if not is_id(bot, PLAYER_ID):
+            return ()
         async with self._database.read() as connection:
             found = await players.find(connection, bot)
         if found is None or not found.is_bot or (found.online_until or 0.0) < self.now():
@@ -132,7 +129,8 @@ class Hub:
         return (bot,)
 
     async def _check_limit(self, player: Player) -> None:
-        most = self._most[player.kind]
+        """Before anything is begun; where two come at once, what seats them decides."""
+        most = self.most_tables[player.kind]
         async with self._database.read() as connection:
             if await seated.count(connection, player.id) >= most:
                 raise TooManyTables(most, None)
@@ -170,9 +168,9 @@ class Hub:
         return ()
 
     async def rename(self, player_id: str) -> None:
-        """A player has another name: tables that are in memory here show it from now on."""
+        """A player has another name, or none any more; tables in memory here show it soon."""
         for room in list(self.rooms.values()):
-            if room.table.seat_of(player_id) is not None:
+            if player_id in room.names:
                 await room.learn_names_again()
 
     def let_go(self, horizon: float) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Protocol
 
@@ -39,6 +39,10 @@ class Surroundings(Protocol):
     """What a room needs of the node."""
 
     journal: Journal
+    shared: bool
+    """Whether other nodes serve the same tables."""
+    most_tables: Mapping[str, int]
+    """At how many each kind of player may sit."""
 
     def now(self) -> float: ...
 
@@ -94,13 +98,25 @@ class Room:
         async with self._lock:
             if self._behind:
                 await self._catch_up()
-            while entries := decide(self.table):
+            while entries := await self._decided(decide):
                 try:
                     await self._write(entries)
                     break
                 except IndexTaken:
                     await self._catch_up()
             return self.table.index
+
+    async def _decided(self, decide: Decide) -> Sequence[Entry]:
+        """What it says; a refusal counts only where no other node has added something unheard."""
+        try:
+            return decide(self.table)
+        except NimmtError:
+            before = self.table.index
+            if self._around.shared:
+                await self._catch_up()
+            if self.table.index == before:
+                raise
+        return decide(self.table)
 
     async def _write(self, entries: Sequence[Entry]) -> None:
         """Commit, and only then let memory follow."""
@@ -109,7 +125,7 @@ class Room:
         await self._learn_names(table)
         stored = [Stored(entry.at, written(entry)) for entry in entries]
         columns, row = self._row.next(table, self.names)
-        also = aftermath(self.id, self.table, table, self.names)
+        also = aftermath(self.id, self.table, table, self.names, self._around.most_tables)
         self._behind = True
         index = self.table.index + 1
         append = Append(self.id, index, stored, columns, also)
@@ -170,10 +186,11 @@ class Room:
         self.names = self._called | here
 
     async def learn_names_again(self) -> None:
-        """Somebody has another name now."""
+        """Somebody has another name now; the next entry brings it to the lobby."""
         async with self._lock:
             self._called = await self._around.names(sorted(self._called))
             self._tell_apart()
+            self._row = Row(due=self._row.due)
             self.sights.turn_to(self.table, self.names, self.record)
 
     def is_idle(self, until: float) -> bool:

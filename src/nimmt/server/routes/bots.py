@@ -5,7 +5,6 @@ from __future__ import annotations
 from msgspec import Struct
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from nimmt.server.accounts import PLAYER_ID
 from nimmt.server.erasing import erase
 from nimmt.server.errors import NameTaken, NoSuchBot, TooManyBotAccounts, UnusableName
 from nimmt.server.limits import PAGE
@@ -13,7 +12,7 @@ from nimmt.server.names import clean_name
 from nimmt.server.naming import bots_online, check_free
 from nimmt.server.routes.me import Typed
 from nimmt.server.routes.shapes import Body, PlayerPath, Who, who
-from nimmt.server.signing import new_token, random_id, token_hash
+from nimmt.server.signing import PLAYER_ID, new_token, random_id, token_hash
 from nimmt.server.store import players, tokens
 from nimmt.server.store.players import Player
 from nimmt.server.web import Api, Call, Need
@@ -121,7 +120,8 @@ async def delete_bot(call: Call, path: PlayerPath) -> None:
     for farewell in call.services.farewells:
         await farewell(bot.id)
     async with call.services.database.write() as connection:
-        await erase(connection, bot)
+        gone = await erase(connection, bot)
+    await call.services.renamed(gone)
 
 
 async def _mine(call: Call, connection: AsyncConnection, id: str) -> Player:

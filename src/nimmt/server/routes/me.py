@@ -77,8 +77,7 @@ async def create_me(call: Call, body: NewMe) -> Me:
 )
 async def rename_me(call: Call, body: Renamed) -> Me:
     renamed = await call.services.identity.rename(call.me, body.name)
-    for tell in call.services.renamings:
-        await tell(renamed.id)
+    await call.services.renamed([renamed.id])
     return me(renamed)
 
 
@@ -87,7 +86,8 @@ async def delete_me(call: Call) -> None:
     for farewell in call.services.farewells:
         await farewell(call.me.id)
     async with call.services.database.write() as connection:
-        await erase(connection, call.me)
+        gone = await erase(connection, call.me)
+    await call.services.renamed(gone)
     call.services.identity.forget(call.request, call.headers)
 
 

@@ -8,6 +8,7 @@ from nimmt.server.errors import NoSuchMatch
 from nimmt.server.limits import Rate
 from nimmt.server.node import node_of
 from nimmt.server.routes.matches import MatchPath, match_at
+from nimmt.server.streams import until
 from nimmt.server.web import Api, Call, Need
 
 api = Api("matches")
@@ -25,8 +26,7 @@ REVIEWS = Rate(burst=10, a_minute=6)
 )
 async def review_match(call: Call, path: MatchPath) -> Response:
     match = await match_at(call, path)
-    reviews = node_of(call.request.scope).reviews
-    reviews.check_room(match.id)
-    return StreamingResponse(
-        reviews.lines(match.id, match.record), media_type="application/x-ndjson"
-    )
+    node = node_of(call.request.scope)
+    node.reviews.check_room(match.id)
+    content = until(node.closing, node.reviews.lines(match.id, match.record))
+    return StreamingResponse(content, media_type="application/x-ndjson")

@@ -9,6 +9,7 @@ from msgspec import Meta, Struct, convert
 
 from nimmt.server import limits
 from nimmt.server.errors import Invalid
+from nimmt.server.signing import TABLE_ID, is_id
 from nimmt.server.store.matches import Played
 from nimmt.server.store.players import Player
 from nimmt.server.store.ratings import Rating
@@ -19,7 +20,6 @@ Limit = Annotated[int, Meta(ge=1, le=limits.PAGE)]
 
 
 _NUMBER = re.compile(r"[0-9]{1,12}(\.[0-9]{1,20})?")
-_ID = re.compile("[a-z2-7]{16}")
 
 
 class Body(Struct, frozen=True, forbid_unknown_fields=True):
@@ -95,6 +95,6 @@ def after_cursor(text: str) -> tuple[float, str] | None:
     if not text:
         return None
     ended, _, id = text.partition("_")
-    if not (_NUMBER.fullmatch(ended) and _ID.fullmatch(id)):
+    if not (_NUMBER.fullmatch(ended) and is_id(id, TABLE_ID)):
         raise Invalid("a cursor", text, "$.before")
     return float(ended), id

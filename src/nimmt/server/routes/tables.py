@@ -13,13 +13,14 @@ from starlette.responses import Response
 from nimmt.core.errors import IllegalDecision, RulesError
 from nimmt.server.errors import NoIdentity
 from nimmt.server.limits import Rate
+from nimmt.server.network import for_others
 from nimmt.server.node import Node, node_of
 from nimmt.server.protocol.messages import PROTOCOL
 from nimmt.server.protocol.views import View
 from nimmt.server.rooms import Room
-from nimmt.server.rooms.hub import TooManyTables
 from nimmt.server.rooms.room import NoSuchTable
 from nimmt.server.rooms.rows import Chair
+from nimmt.server.rooms.seating import TooManyTables
 from nimmt.server.routes.shapes import Body, TableId
 from nimmt.server.store import seated, tables
 from nimmt.server.store.players import Player
@@ -169,7 +170,8 @@ async def seat_token(call: Call, path: TablePath) -> SeatToken:
     media="application/x-ndjson",
 )
 async def stream(call: Call, path: TablePath, query: After) -> Response:
-    node, room = await room_at(call, path)
+    node = node_of(call.request.scope)
+    room = await node.hub.room(path.id, query.after)
     player = await call.services.identity.who_at(call.request, path.id)
     content = table_lines(node, room, player.id if player else None, query.after)
     return Lines(call, player, content)
@@ -195,8 +197,9 @@ async def seats(call: Call) -> Response:
 )
 async def qr_code(call: Call, path: TablePath) -> Response:
     await room_at(call, path)
+    link = for_others(_link(call, path.id), call.services.settings.host)
     out = BytesIO()
-    segno.make(_link(call, path.id), micro=False).save(out, kind="svg", scale=8, border=2)
+    segno.make(link, micro=False).save(out, kind="svg", scale=8, border=2)
     return Response(out.getvalue(), media_type="image/svg+xml")
 
 

@@ -24,6 +24,8 @@ SQLITE_AWAY = {
 }
 POSTGRES_AWAY = ("08", "25006", "40", "53", "55", "57", "58", "XX")
 """Connections, a stand-by that only reads, deadlocks, resources, locks, shutdown, the system."""
+LOST = ("closed", "cannot switch to state")
+"""How asyncpg says so of a connection; it may hear of the server's end before it sees it."""
 INTEGRITY = "23"
 RETRY = ("40",)
 """Deadlocks and the like: the same again may well succeed."""
@@ -59,7 +61,7 @@ def _postgres_says_away(error: BaseException) -> bool:
     state = sqlstate(error)
     if state is not None:
         return state.startswith(POSTGRES_AWAY)
-    return _is_of_asyncpg(error) and "closed" in str(error)
+    return _is_of_asyncpg(error) and any(sign in str(error) for sign in LOST)
 
 
 def _is_of_asyncpg(error: BaseException) -> bool:

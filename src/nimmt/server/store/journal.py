@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from nimmt.server.store.appends import Append, Stored, grouped
 from nimmt.server.store.committing import commit_slowly, committer_for
@@ -25,6 +26,16 @@ PAUSE, LONGEST_PAUSE = 0.0015, 0.025
 """Seconds from one group's start to the next's, for each append of the first; and at most."""
 MOST_ALSO = 32
 """How many appends of a group may have other things to do, which take much longer."""
+
+
+async def read(connection: AsyncConnection, table: str, after: int = -1) -> list[Stored]:
+    """The entries of a table's journal with a greater index, in order."""
+    query = (
+        select(journal.c.at, journal.c.entry)
+        .where(journal.c.table_id == table, journal.c.index > after)
+        .order_by(journal.c.index)
+    )
+    return [Stored(at, text) for at, text in await connection.execute(query)]
 
 
 @dataclass(slots=True, eq=False)
@@ -84,13 +95,8 @@ class Journal:
 
     async def read(self, table: str, after: int = -1) -> list[Stored]:
         """The entries with a greater index, in order."""
-        query = (
-            select(journal.c.at, journal.c.entry)
-            .where(journal.c.table_id == table, journal.c.index > after)
-            .order_by(journal.c.index)
-        )
         async with self._database.read() as connection:
-            return [Stored(at, text) for at, text in await connection.execute(query)]
+            return await read(connection, table, after)
 
     async def close(self) -> None:
         """Take no more appends, and finish those that wait."""

@@ -13,7 +13,9 @@ _NOTIFY = text("SELECT pg_notify(:channel, :note)")
 
 
 class Note(NamedTuple):
-    """What has changed: `journal`, `chat` (of a table) or `ban`; up to where; and who says so."""
+    """What has changed: `journal`, `chat` (of a table), `name` (of a player) or `ban`; up to where;
+    and who says so.
+    """
 
     kind: str
     subject: str
@@ -31,6 +33,11 @@ class Note(NamedTuple):
             return cls(kind, subject, int(number), node)
         except ValueError:
             return None
+
+
+async def tell_name(connection: AsyncConnection, player: str) -> None:
+    """A player is called otherwise from now on, or is nobody any more."""
+    await tell(connection, Note("name", player, 0, ""))
 
 
 async def tell(connection: AsyncConnection, note: Note) -> None:

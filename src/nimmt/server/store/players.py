@@ -75,6 +75,13 @@ async def still_there(connection: AsyncConnection, ids: Iterable[str]) -> list[s
     return list(await connection.scalars(locked))
 
 
+async def held(connection: AsyncConnection, ids: Iterable[str]) -> list[Player]:
+    """Those of them that exist, and nobody else changes them until the transaction ends."""
+    query = select(players).where(players.c.id.in_(list(ids))).order_by(players.c.id)
+    locked = query.with_for_update(key_share=True)
+    return [_player(row) for row in await connection.execute(locked)]
+
+
 async def listed(
     connection: AsyncConnection, limit: int, after: str = "", containing: str = ""
 ) -> list[Player]:

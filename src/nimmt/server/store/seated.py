@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy import delete, func, insert, select
+from sqlalchemy import Select, delete, func, insert, select, union
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from nimmt.server.store.players import still_there
-from nimmt.server.store.schema import seated, tables
+from nimmt.server.store.schema import match_seats, matches, seated, tables
 from nimmt.server.store.tables import TableRow
 
 
@@ -29,6 +29,23 @@ async def tables_of(connection: AsyncConnection, player: str) -> list[TableRow]:
         .order_by(tables.c.touched.desc())
     )
     return [TableRow(*row) for row in await connection.execute(query)]
+
+
+def known_at(player: str) -> Select[tuple[str]]:
+    """The ids of tables at which a player sits, or has played a match to its end."""
+    sits = select(seated.c.table_id).where(seated.c.player == player)
+    played = (
+        select(matches.c.table_id)
+        .join(match_seats, match_seats.c.match_id == matches.c.id)
+        .where(match_seats.c.player == player)
+    )
+    return select(union(sits, played).subquery().c.table_id)
+
+
+async def tables_that_know(connection: AsyncConnection, player: str) -> list[str]:
+    """Those of them that have not been cleared away, the eldest first."""
+    kept = select(tables.c.id).where(tables.c.id.in_(known_at(player))).order_by(tables.c.created)
+    return list(await connection.scalars(kept))
 
 
 async def count(connection: AsyncConnection, player: str) -> int:

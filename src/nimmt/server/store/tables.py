@@ -37,6 +37,12 @@ async def find(connection: AsyncConnection, id: str) -> TableRow | None:
     return None if row is None else TableRow(*row)
 
 
+async def last_touched(connection: AsyncConnection) -> float:
+    """When anything was last done at any table; 0 where there is none."""
+    found: float | None = await connection.scalar(select(func.max(tables.c.touched)))
+    return found or 0.0
+
+
 async def opened(connection: AsyncConnection, limit: int) -> list[TableRow]:
     """What the lobby shows, the newest first."""
     query = select(tables).where(tables.c.open).order_by(tables.c.created.desc()).limit(limit)
