@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,9 +20,13 @@ def shared_postgres() -> Iterator[Postgres]:
 
 @pytest.fixture
 def own_postgres() -> Iterator[Postgres]:
-    """A server for one test alone, which may stop and kill it."""
+    """A server for one test alone, which may stop and kill it.
+
+    Connections to it that were dropped are collected here, not in the next test.
+    """
     with Postgres() as postgres:
         yield postgres
+    gc.collect()
 
 
 @pytest.fixture

@@ -23,6 +23,12 @@ from tests.server.serving import Served, served
 from tests.server.travelling import Match
 from tests.server.truth import journal_of, moments
 
+pytestmark = pytest.mark.filterwarnings(
+    # asyncpg drops a connection whose server was killed without closing its socket now and then.
+    "ignore:Exception ignored in. <(socket|function _SelectorTransport):"
+    "pytest.PytestUnraisableExceptionWarning"
+)
+
 DAY = 86_400.0
 
 

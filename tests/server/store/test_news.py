@@ -24,6 +24,12 @@ from tests.server.postgres import Postgres
 from tests.server.running import eventually, run
 from tests.server.store.making import entry, journal_of, opened, people
 
+pytestmark = pytest.mark.filterwarnings(
+    # asyncpg drops a connection whose server was killed without closing its socket now and then.
+    "ignore:Exception ignored in. <(socket|function _SelectorTransport):"
+    "pytest.PytestUnraisableExceptionWarning"
+)
+
 Heard = list[Note | Everything]
 
 

@@ -19,6 +19,12 @@ from tests.server.postgres import Postgres
 from tests.server.running import eventually, run
 from tests.server.store.making import entry, journal_of, opened
 
+pytestmark = pytest.mark.filterwarnings(
+    # asyncpg drops a connection whose server was killed without closing its socket now and then.
+    "ignore:Exception ignored in. <(socket|function _SelectorTransport):"
+    "pytest.PytestUnraisableExceptionWarning"
+)
+
 TABLES = [f"table{number}" for number in range(20)]
 
 

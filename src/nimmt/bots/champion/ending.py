@@ -164,7 +164,7 @@ def landing(
         row = int(row_of(board[0], card))
         risk += float(share) * bool(row < 0 or board[1, row] >= FULL)
         places[wanted if row < 0 else row] += share
-    return risk, {row: share for row, share in places.items() if share > NOTHING}
+    return risk, {row: float(share) for row, share in places.items() if share > NOTHING}
 
 
 def _hand(cards: Sequence[int]) -> Ints:
