@@ -39,7 +39,7 @@ bench: .venv/.test web ## measure how fast rounds are played, what a server carr
 bench-server: .venv/.test ## measure how much one node on one core carries
 	$(BIN)/python benchmarks/server.py $(ARGS)
 
-soak: .venv/.test ## kill nodes and databases, and send the server 100,000 bad inputs (an hour)
+soak: .venv/.test ## kill nodes and databases, and send the server 100,000 bad inputs (ten minutes)
 	$(BIN)/python -m soak.kills
 	$(BIN)/python -m soak.fuzz
 
