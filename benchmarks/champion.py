@@ -39,7 +39,8 @@ HERE = Path(__file__).parent
 FIELDS = (*THUMBS, "search:100", "search:1000")
 TABLES, BETWEEN = (2, 3, 4, 6, 10), (5, 7, 8, 9)
 """Numbers of players with tables of their own, and those with a mean of their neighbours'."""
-RESPONSE = f"{HERE}/responding.py:BestResponse"
+RESPONDING = f"{HERE}/responding.py"
+RESPONSES = {"response": "BestResponse", "response-for-bullheads": "ForBullheads"}
 DOUBT, EARLY = 1.96, 2.6
 """Standard errors: of what is told, and by which a cell may be decided before all is played."""
 
@@ -90,8 +91,9 @@ def cells() -> Iterator[Cell]:
     others = ("search:1000",) * 3
     yield Cell(4, "matches", "wins", 0.55, arena=("champion", *others, "--matches"))
     for players in (2, 4):
-        bots = (RESPONSE, *("champion",) * (players - 1))
-        yield Cell(players, "response", "gain", 0.7, arena=bots)
+        for field, response in RESPONSES.items():
+            bots = (f"{RESPONDING}:{response}", *("champion",) * (players - 1))
+            yield Cell(players, field, "gain", 0.7, arena=bots)
 
 
 @cache
@@ -159,7 +161,7 @@ def by_kernel(cell: Cell, number: int, plan: Plan) -> NDArray[np.int64]:
 def by_arena(cell: Cell, number: int, plan: Plan, out: Path) -> None:
     work = work_of(cell, plan)
     environment = os.environ | {"WORK": str(work)}
-    if RESPONSE in cell.arena:
+    if cell.field in RESPONSES:
         copy = plan.keep / f"copy-{cell.players}-{work}-{edition(cell.players)}.npz"
         copy_champion(cell.players, work, copy, plan.workers)
         environment |= {"COPY": str(copy)}

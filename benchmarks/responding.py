@@ -2,7 +2,7 @@
 
 The champion is distilled anew, as it plays among its like: thousands of its decisions are noted,
 and a table is fitted to them. The response is the same search with as much work, but it is sure
-that all others play by that copy, and bullheads are all that it wants.
+that all others play by that copy; it wants what the champion wants, or bullheads alone.
 
 COPY names the file of the copy, WORK how many thousand cards are weighed for a decision.
 """
@@ -17,6 +17,7 @@ from nimmt.bots.champion import Champion
 from nimmt.bots.champion.habits import ROUND_PRIZE
 from nimmt.bots.champion.tables import OWN, Policies, policies
 from nimmt.fast.kernel.network import NOBODY
+from nimmt.train.files import replaced
 from nimmt.train.fitting import fit
 from nimmt.train.stages import SHIPPED, Stage
 from nimmt.train.teaching import teach
@@ -38,7 +39,7 @@ def copy_champion(players: int, work: int, file: Path, workers: int) -> None:
     )  # fmt: skip
     fitted = fit(taught, tables[STAGE.start], SEED)
     print(f"copy for {players}: agrees {fitted.agreement:.3f}, loss {fitted.loss:.3f}", flush=True)
-    with file.open("wb") as out:
+    with replaced(file) as out:
         np.savez_compressed(out, scores=fitted.scores)
 
 
@@ -50,4 +51,5 @@ def _copied(_players: int) -> Policies:
 
 
 DRAWS = int(os.environ.get("WORK", "0")) or None
-BestResponse = partial(Champion, draws=DRAWS, known=_copied, prize=0.0)
+BestResponse = partial(Champion, draws=DRAWS, known=_copied)
+ForBullheads = partial(BestResponse, prize=0.0)
