@@ -37,8 +37,8 @@ from nimmt.train.teaching import minds
 SEED = 20261116
 HERE = Path(__file__).parent
 FIELDS = (*THUMBS, "search:100", "search:1000")
-TABLES, BETWEEN = (2, 3, 4, 6, 10), (5, 7, 8, 9)
-"""Numbers of players with tables of their own, and those with a mean of their neighbours'."""
+EVERYWHERE, BESIDES = (2, 3, 4, 6, 10), (5, 7, 8, 9)
+"""Numbers of players at which it meets every field, and those at which it meets the search."""
 RESPONDING = f"{HERE}/responding.py"
 RESPONSES = {"response": "BestResponse", "response-for-bullheads": "ForBullheads"}
 DOUBT, EARLY = 1.96, 2.6
@@ -81,12 +81,12 @@ def cells() -> Iterator[Cell]:
     for players, wins in ((2, 0.68), (4, 0.40), (6, 0.26), (10, 0.19)):
         yield Cell(players, "search:1000", "wins", wins)
     yield Cell(4, "search:1000", "bullheads", 6.2)
-    for players in TABLES:
+    for players in EVERYWHERE:
         for field in (*policies(players).names, *FIELDS):
             yield Cell(players, field, "gap", 0.0)
         for family, members in FAMILIES.items():
             yield Cell(players, members[-1], "gap", 0.0, without=family)
-    for players in BETWEEN:
+    for players in BESIDES:
         yield Cell(players, "search:1000", "gap", 0.0)
     others = ("search:1000",) * 3
     yield Cell(4, "matches", "wins", 0.55, arena=("champion", *others, "--matches"))
@@ -234,9 +234,8 @@ def draw(found: dict[Cell, Sample], path: Path) -> None:
     """How many bullheads fewer than the others, field by field."""
     from nimmt.arena.look import ACCENT, caption, quiet, save, sheet  # noqa: PLC0415  # an extra
 
-    gaps = {
-        cell: each for cell, each in found.items() if cell.what == "gap" and cell.players in TABLES
-    }
+    gaps = {cell: each for cell, each in found.items() if cell.what == "gap"}
+    gaps = {cell: each for cell, each in gaps.items() if cell.players in EVERYWHERE}
     numbers = sorted({cell.players for cell in gaps})
     lines = list(dict.fromkeys(cell[1:5] for cell in gaps))[::-1]
     labels = [field + f" (without {without})" * bool(without) for field, _, _, without in lines]

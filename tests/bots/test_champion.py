@@ -34,7 +34,7 @@ def positions(rules: Rules, players: int, number: int) -> list[State]:
     return found
 
 
-@pytest.mark.parametrize(("preset", "players"), [("base", 2), ("base", 4), ("tactics", 3)])
+@pytest.mark.parametrize(("preset", "players"), [("base", 2), ("base", 4), ("tactics", 7)])
 def test_what_it_cannot_see_does_not_change_what_it_decides(preset: str, players: int) -> None:
     random = Random(1)
     for state in positions(Rules.of(preset), players, 1):

@@ -7,7 +7,7 @@ import pytest
 
 from nimmt import Rules, apply, derived_seed, pending, start, view
 from nimmt.bots import make
-from nimmt.bots.champion import Champion
+from nimmt.bots.champion import Champion, bot
 from nimmt.bots.champion.elsewhere import Elsewhere, known_of, knows
 from nimmt.bots.champion.remembering import rounds_of
 from nimmt.bots.champion.tables import policies_of
@@ -19,7 +19,8 @@ from tests.bots.test_champion import positions
 from tests.properties.twins import twin
 
 PRESETS = (
-    "professional", "even-odd", "mountain", "cow", "flip", "double", "doublets", "open", "logic",
+    "tactics", "professional", "even-odd", "mountain", "cow", "flip", "double", "doublets", "open",
+    "logic",
 )  # fmt: skip
 """Those with tables for two and four players; in Nifty there are some for two alone."""
 GAMES = (*((preset, 3) for preset in PRESETS), ("nifty", 2))
@@ -101,6 +102,14 @@ def test_tables_serve_numbers_of_players_near_those_they_were_made_for(preset: s
     )
     assert np.array_equal(six.weights, four.weights)
     assert policies_of(rules, 7) is None
+
+
+def test_in_tactics_the_base_game_serves_where_there_are_no_tables() -> None:
+    """The more players, the more of the deck is in play; with ten it is the base game."""
+    for players, served in ((6, False), (7, True)):
+        seen = views_of_a_round(Rules.of("tactics"), players, 1)[0]
+        assert bot.knows(seen) is served
+        assert knows(seen) is not served
 
 
 def test_tables_for_one_number_of_players_serve_no_other() -> None:

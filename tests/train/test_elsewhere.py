@@ -102,9 +102,10 @@ def test_a_duel_is_kept_in_portions_and_gone_on_with(
     assert afters == [0, 8]
 
 
-def test_the_base_game_and_tactics_have_a_school_of_their_own() -> None:
+def test_the_base_game_has_a_school_of_its_own() -> None:
     assert school_of(Rules.of()) is BASE
-    assert school_of(Rules.of("tactics")) is BASE
+    assert school_of(Rules.of(target=40)) is BASE
+    assert isinstance(school_of(Rules.of("tactics")), RuleSchool)
     assert isinstance(school_of(Rules.of("logic")), RuleSchool)
 
 

@@ -114,5 +114,4 @@ def school_of(rules: Rules) -> School:
     c = config(rules, rules.players[-1], track=False)
     if c.play not in CHOSEN_TOGETHER:
         raise Unsupported(tuple(PLAYS[play] for play in CHOSEN_TOGETHER), PLAYS[c.play])
-    usual = c.plain and not c.drafted and c.play == layout.HIDDEN
-    return BASE if usual else RuleSchool(rules)
+    return BASE if key_of(rules) == BASE.key else RuleSchool(rules)

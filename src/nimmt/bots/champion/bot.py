@@ -34,7 +34,7 @@ from nimmt.bots.champion.observing import (
     table_of,
 )
 from nimmt.bots.champion.remembering import rounds_of, told_of
-from nimmt.bots.champion.tables import Policies, believing, policies
+from nimmt.bots.champion.tables import Policies, believing, policies, policies_of
 from nimmt.bots.protocol import Account, Reason
 from nimmt.bots.search import choice_seat
 from nimmt.bots.simple import choice_of
@@ -208,8 +208,10 @@ def _choices(options: list[Decision]) -> Ints:
 
 
 def knows(view: View) -> bool:
-    """Whether this is the base game's rule with hidden hands of equal size."""
+    """Whether the base game's tables serve: its rule, hidden hands of equal size, and no tables of
+    its own."""
     c = config(view.rules, view.players, track=False)
     kinds = choice_of(view).kinds
     plain = c.plain and c.play == layout.HIDDEN and not c.drafted
-    return bool(plain) and kinds in (("play",), ("take",)) and len(view.hand) <= 10
+    serve = bool(plain) and policies_of(view.rules, view.players) is None
+    return serve and kinds in (("play",), ("take",)) and len(view.hand) <= 10
