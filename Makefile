@@ -30,9 +30,10 @@ test: .venv/.test web ## run all tests; every branch of the rules must be covere
 check: .venv/.check ## check format, lint and types
 	scripts/check
 
-bench: .venv/.test web ## measure how fast rounds are played, what a server carries, how quick a page is
+bench: .venv/.test web ## measure how fast rounds are played and the champion thinks, what a server carries, how quick a page is
 	$(BIN)/python benchmarks/rounds.py
 	$(BIN)/python benchmarks/fast.py
+	$(BIN)/python benchmarks/thinking.py
 	$(BIN)/python benchmarks/server.py
 	$(BIN)/python benchmarks/browser.py
 

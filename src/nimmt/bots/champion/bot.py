@@ -34,19 +34,17 @@ from nimmt.bots.champion.observing import (
     table_of,
 )
 from nimmt.bots.champion.remembering import rounds_of, told_of
-from nimmt.bots.champion.tables import Policies, believing, policies, policies_of
+from nimmt.bots.champion.tables import Policies, believing, is_plain, policies, policies_of
 from nimmt.bots.protocol import Account, Reason
 from nimmt.bots.search import choice_seat
 from nimmt.bots.simple import choice_of
 from nimmt.core.decisions import Decision
 from nimmt.core.view import View
-from nimmt.fast import layout
 from nimmt.fast.kernel.adaptive import NEVER, Sums, Table, search
 from nimmt.fast.kernel.belief import Chain, Minds, Seen, new_chain
 from nimmt.fast.kernel.outlooks import outlooks
 from nimmt.fast.kernel.selfplay import new_sums
 from nimmt.fast.notice import compiling
-from nimmt.fast.tables import config
 
 PLAIN = 1000
 """Deals for each card at most where tables know nothing."""
@@ -208,10 +206,7 @@ def _choices(options: list[Decision]) -> Ints:
 
 
 def knows(view: View) -> bool:
-    """Whether the base game's tables serve: its rule, hidden hands of equal size, and no tables of
-    its own."""
-    c = config(view.rules, view.players, track=False)
-    kinds = choice_of(view).kinds
-    plain = c.plain and c.play == layout.HIDDEN and not c.drafted
-    serve = bool(plain) and policies_of(view.rules, view.players) is None
-    return serve and kinds in (("play",), ("take",)) and len(view.hand) <= 10
+    """Whether the base game's tables serve: its rule, hands of equal size, and no tables of its
+    own."""
+    plain = is_plain(view.rules, view.players) and policies_of(view.rules, view.players) is None
+    return plain and choice_of(view).kinds in (("play",), ("take",)) and len(view.hand) <= 10

@@ -11,8 +11,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from nimmt.core.rules import Rules
+from nimmt.fast import layout
 from nimmt.fast.kernel.belief import Minds
 from nimmt.fast.kernel.network import NOBODY, Network, network_of
+from nimmt.fast.tables import config
 
 FILE = Path(__file__).with_name("tables.npz")
 ELSEWHERE = Path(__file__).with_name("elsewhere.npz")
@@ -77,33 +79,41 @@ def key_of(rules: Rules) -> str:
     return f"{rules.deck} {rules.deal} {rules.play} {rules.ends} {rules.fan}"
 
 
+def is_plain(rules: Rules, players: int) -> bool:
+    """Whether cards go as in the base game, from hidden hands: there its tables serve as well."""
+    c = config(rules, players, track=False)
+    return bool(c.plain) and c.play == layout.HIDDEN and not c.drafted
+
+
 def policies_of(rules: Rules, players: int) -> Policies | None:
     """The tables of a rule set other than the base game, if there are any.
 
     A number without tables of its own gets a mean of its neighbours', or a somewhat larger one the
-    tables of the largest.
+    tables of the largest, unless the base game's serve. Those for one number alone serve no other.
     """
-    return _elsewhere(key_of(rules), players)
+    key = key_of(rules)
+    numbers = _numbers(key)
+    largest = max(numbers, default=0)
+    alone = len(numbers) == 1 or is_plain(rules, players)
+    return _elsewhere(key, players) if players <= (largest if alone else largest * 3 // 2) else None
 
 
 @cache
-def _elsewhere(key: str, players: int) -> Policies | None:
+def _numbers(key: str) -> tuple[int, ...]:
+    """For which numbers of players there are tables."""
     if not ELSEWHERE.exists():
-        return None
+        return ()
     with np.load(ELSEWHERE) as stored:
-        if f"{key} scores" not in stored:
-            return None
-        names, numbers = stored[f"{key} names"], stored[f"{key} players"]
-        if players > _most(numbers):
-            return None
-        names, weights = mixed(names, numbers, stored[f"{key} scores"], players)
+        name = f"{key} players"
+        return tuple(stored[name].tolist()) if name in stored else ()
+
+
+@cache
+def _elsewhere(key: str, players: int) -> Policies:
+    with np.load(ELSEWHERE) as stored:
+        numbers, scores = stored[f"{key} players"], stored[f"{key} scores"]
+        names, weights = mixed(stored[f"{key} names"], numbers, scores, players)
         return Policies(names, weights, NOBODY, np.zeros(len(names), np.float32))
-
-
-def _most(numbers: NDArray[Any]) -> int:
-    """For how many players tables serve. Those for one number alone serve no other."""
-    largest = int(numbers.max())
-    return largest if len(numbers) == 1 else largest * 3 // 2
 
 
 def mixed(
