@@ -39,23 +39,23 @@ BASE: dict[str, tuple[tuple[str, ...], str, int, int]] = {
     ),
 }
 DEALS = {
-    "base": 300,
-    "tactics": 300,
-    "logic": 60,
-    "pro": 60,
-    "tournament": 24,
-    "professional": 100,
-    "open": 100,
-    "nifty": 40,
+    "base": 60,
+    "tactics": 60,
+    "logic": 24,
+    "tournament": 12,
+    "professional": 40,
+    "open": 40,
+    "nifty": 24,
     "hand": 20,
-    "double": 100,
-    "doublets": 100,
-    "even-odd": 100,
-    "mountain": 100,
-    "cow": 100,
-    "flip": 80,
-    "buffalo": 80,
+    "double": 40,
+    "doublets": 40,
+    "even-odd": 40,
+    "mountain": 40,
+    "cow": 40,
+    "flip": 40,
+    "buffalo": 20,
 }
+"""Enough to tell the levels apart; with three players Pro is Logic."""
 ROWS = BASE | {f"levels: {preset}": (LEVELS, preset, 3, n) for preset, n in DEALS.items()}
 
 
