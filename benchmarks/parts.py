@@ -1,0 +1,100 @@
+"""What single parts of the champion are worth: one thing is changed, on the same deals.
+
+One champion on the first seat of the base game, all others of one kind, rounds in the kernel
+(docs/champion.md). What counts is the change against the champion as it is: it has an interval of
+its own, for both played the same deals.
+"""
+
+import argparse
+import os
+from collections.abc import Callable, Mapping
+
+import numpy as np
+from numpy.typing import NDArray
+
+from nimmt.bots.champion.habits import COMMON, effort
+from nimmt.bots.champion.tables import OWN, policies
+from nimmt.fast.kernel.adaptive import Effort
+from nimmt.fast.kernel.belief import Minds
+from nimmt.train.measuring import played
+from nimmt.train.teaching import minds
+
+SEED = 20261117
+Change = Callable[[Minds, Effort], tuple[Minds, Effort]]
+
+
+def prize(bullheads: float) -> Change:
+    return lambda believed, spent: (believed, spent._replace(prize=bullheads))
+
+
+def work(share: float) -> Change:
+    return lambda believed, spent: (believed, spent._replace(work=share * spent.work))
+
+
+def exchanges(times: float) -> Change:
+    return lambda believed, spent: (
+        believed,
+        spent._replace(exchanges=times * spent.exchanges),
+    )
+
+
+def common(players: int, shares: Mapping[str, float], other: float = 1.0) -> Change:
+    """How common the types are; `other` are all that are not named."""
+    weights = np.array([shares.get(name, other) for name in policies(players).names])
+    return lambda believed, spent: (believed._replace(common=weights / weights.sum()), spent)
+
+
+def changes(players: int) -> dict[str, Change]:
+    return {
+        "as it is": common(players, COMMON),
+        "no prize for the round": prize(0.0),
+        "a prize of 30": prize(30.0),
+        "a quarter of the cards": work(0.25),
+        "four times the cards": work(4.0),
+        "four times the exchanges": exchanges(4.0),
+        "sure of flat-1000": common(players, {"flat-1000": 1.0}, 0.0),
+        "all types alike": common(players, {}),
+        "its like 20 times as common": common(players, COMMON | {OWN: 20.0}),
+        "its like 60 times as common": common(players, COMMON | {OWN: 60.0}),
+    }
+
+
+def told(figures: NDArray[np.float64], scale: float = 1.0, digits: int = 2) -> str:
+    doubt = 1.96 * figures.std() / len(figures) ** 0.5
+    return f"{scale * figures.mean():.{digits}f} ± {scale * doubt:.{digits}f}"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--field", default="search:1000", help="who the others are")
+    parser.add_argument("--work", type=int, default=1000, help="thousands of cards a decision")
+    parser.add_argument("--deals", type=int, default=600)
+    parser.add_argument("--only", default="", help="changes whose name contains this")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    asked = parser.parse_args()
+    names, weights, network, _ = policies(asked.players)
+    tables = {name: np.log(each).astype(float) for name, each in zip(names, weights, strict=True)}
+    usually = minds(tables, names, OWN, asked.players, network)
+    place = (asked.field, tables, asked.players)
+    rest = (asked.deals, (SEED, asked.players), asked.workers)
+    first: tuple[NDArray[np.float64], ...] = ()
+    print(
+        "| changed | bullheads | rounds won, % | more bullheads | more won, % |\n"
+        + "|---" * 5
+        + "|"
+    )
+    for name, change in changes(asked.players).items():
+        if first and asked.only not in name:
+            continue
+        points = played(*place, *change(usually, effort(1000.0 * asked.work)), *rest)
+        best = points == points.min(axis=1, keepdims=True)
+        found = (points[:, 0].astype(float), best[:, 0] / best.sum(axis=1))
+        first = first or found
+        own, wins = found
+        more = f"{told(own - first[0])} | {told(wins - first[1], 100, 1)}"
+        print(f"| {name} | {told(own)} | {told(wins, 100, 1)} | {more} |", flush=True)
+
+
+if __name__ == "__main__":
+    main()
