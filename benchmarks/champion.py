@@ -98,8 +98,7 @@ def cells() -> Iterator[Cell]:
 
 @cache
 def tables_of(players: int) -> dict[str, Scores]:
-    names, weights, *_ = policies(players)
-    return {name: np.log(each).astype(float) for name, each in zip(names, weights, strict=True)}
+    return policies(players).scores()
 
 
 Figures = NDArray[np.float64]
@@ -234,8 +233,11 @@ def draw(found: dict[Cell, Sample], path: Path) -> None:
     """How many bullheads fewer than the others, field by field."""
     from nimmt.arena.look import ACCENT, caption, quiet, save, sheet  # noqa: PLC0415  # an extra
 
-    gaps = {cell: each for cell, each in found.items() if cell.what == "gap"}
-    gaps = {cell: each for cell, each in gaps.items() if cell.players in EVERYWHERE}
+    gaps = {
+        cell: each
+        for cell, each in found.items()
+        if cell.what == "gap" and cell.players in EVERYWHERE
+    }
     numbers = sorted({cell.players for cell in gaps})
     lines = list(dict.fromkeys(cell[1:5] for cell in gaps))[::-1]
     labels = [field + f" (without {without})" * bool(without) for field, _, _, without in lines]

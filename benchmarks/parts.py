@@ -73,9 +73,9 @@ def main() -> None:
     parser.add_argument("--only", default="", help="changes whose name contains this")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     asked = parser.parse_args()
-    names, weights, network, _ = policies(asked.players)
-    tables = {name: np.log(each).astype(float) for name, each in zip(names, weights, strict=True)}
-    usually = minds(tables, names, OWN, asked.players, network)
+    known = policies(asked.players)
+    tables = known.scores()
+    usually = minds(tables, known.names, OWN, asked.players, known.network)
     place = (asked.field, tables, asked.players)
     rest = (asked.deals, (SEED, asked.players), asked.workers)
     first: tuple[NDArray[np.float64], ...] = ()

@@ -31,11 +31,11 @@ def copy_champion(players: int, work: int, file: Path, workers: int) -> None:
     """Learn the copy, unless the file is there."""
     if file.exists():
         return
-    names, weights, network, _ = policies(players)
-    tables = {name: np.log(each).astype(float) for name, each in zip(names, weights, strict=True)}
+    known = policies(players)
+    tables = known.scores()
     taught = teach(
         STAGE, tables, players, DECISIONS, 1000.0 * work, (SEED, players), workers,
-        lambda _: None, network=network,
+        lambda _: None, network=known.network,
     )  # fmt: skip
     fitted = fit(taught, tables[STAGE.start], SEED)
     print(f"copy for {players}: agrees {fitted.agreement:.3f}, loss {fitted.loss:.3f}", flush=True)

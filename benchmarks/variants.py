@@ -52,8 +52,7 @@ def portion(rules: Rules, players: int, number: int, plan: Plan) -> NDArray[np.i
     if not file.exists():
         policies = policies_of(rules, players)
         assert policies is not None
-        scores = np.log(policies.weights).astype(float)
-        tables = dict(zip(policies.names, scores, strict=True))
+        tables = policies.scores()
         believed = minds(tables, policies.names, policies.names[-1], players)
         plans = (effort(1000.0 * plan.work, NO_PRIZE), PORTION, (SEED, players, number))
         points = played(

@@ -19,10 +19,16 @@ from pathlib import Path
 from typing import Any, Self
 
 import asyncpg
+import pytest
 
 from tests.server.ports import free_port
 
 MISSING = "PostgreSQL's `initdb` and `postgres` were not found: install `postgresql` (apt, brew)"
+SOCKETS_LEFT_OPEN = pytest.mark.filterwarnings(
+    # asyncpg drops a connection whose server was killed without closing its socket now and then.
+    "ignore:Exception ignored in. <(socket|function _SelectorTransport):"
+    "pytest.PytestUnraisableExceptionWarning"
+)
 USERS = ("postgres", "nobody")
 START_SECONDS = 60.0
 SETTINGS = {

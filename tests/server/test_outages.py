@@ -17,17 +17,13 @@ import pytest
 from nimmt.server.rooms.presence import Presence
 from nimmt.server.store.committing import SqliteCommitter
 from tests.server.client import Player, Refusal, Seat, raw_socket, ready_table
-from tests.server.postgres import Postgres
+from tests.server.postgres import SOCKETS_LEFT_OPEN, Postgres
 from tests.server.running import eventually, run
 from tests.server.serving import Served, served
 from tests.server.travelling import Match
 from tests.server.truth import journal_of, moments
 
-pytestmark = pytest.mark.filterwarnings(
-    # asyncpg drops a connection whose server was killed without closing its socket now and then.
-    "ignore:Exception ignored in. <(socket|function _SelectorTransport):"
-    "pytest.PytestUnraisableExceptionWarning"
-)
+pytestmark = SOCKETS_LEFT_OPEN
 
 DAY = 86_400.0
 

@@ -20,15 +20,11 @@ from nimmt.server.store import (
 )
 from nimmt.server.store.bans import Ban, ban, pardon
 from nimmt.server.store.chat import say
-from tests.server.postgres import Postgres
+from tests.server.postgres import SOCKETS_LEFT_OPEN, Postgres
 from tests.server.running import eventually, run
 from tests.server.store.making import entry, journal_of, opened, people
 
-pytestmark = pytest.mark.filterwarnings(
-    # asyncpg drops a connection whose server was killed without closing its socket now and then.
-    "ignore:Exception ignored in. <(socket|function _SelectorTransport):"
-    "pytest.PytestUnraisableExceptionWarning"
-)
+pytestmark = SOCKETS_LEFT_OPEN
 
 Heard = list[Note | Everything]
 

@@ -15,15 +15,11 @@ from sqlalchemy import text
 
 from nimmt.server.store import Database, IndexTaken, Journal, Unavailable, engines
 from nimmt.server.store.failures import is_away
-from tests.server.postgres import Postgres
+from tests.server.postgres import SOCKETS_LEFT_OPEN, Postgres
 from tests.server.running import eventually, run
 from tests.server.store.making import entry, journal_of, opened
 
-pytestmark = pytest.mark.filterwarnings(
-    # asyncpg drops a connection whose server was killed without closing its socket now and then.
-    "ignore:Exception ignored in. <(socket|function _SelectorTransport):"
-    "pytest.PytestUnraisableExceptionWarning"
-)
+pytestmark = SOCKETS_LEFT_OPEN
 
 TABLES = [f"table{number}" for number in range(20)]
 

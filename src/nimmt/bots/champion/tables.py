@@ -31,6 +31,10 @@ class Policies(NamedTuple):
     sharp: NDArray[np.float32]
     """For each type how decided it is by the network; 0 where there is none of it."""
 
+    def scores(self) -> dict[str, NDArray[np.float64]]:
+        """The tables by name, as they are learned: logarithms of the weights."""
+        return dict(zip(self.names, np.log(self.weights).astype(float), strict=True))
+
 
 OWN = "adaptive-2"
 ANSWERS = {
