@@ -80,7 +80,7 @@ def asked_in_a_round(
         patch.setattr(selfplay, "place_all", selfplay.place_all.py_func)
         selfplay.play_one.py_func(
             players, np.full(players, ADAPTIVE), np.zeros(players, np.bool_), deck,
-            selfplay.Field(np.ones((1, 1, 1), np.float32), 0, 0.0), None, None,
+            selfplay.Field(np.ones((1, 1, 1), np.float32), 0, 0.0, None, None), None, None,
             np.zeros(players, np.int64), None, np.ones(1, np.uint64),
         )  # fmt: skip
     return cards, rows

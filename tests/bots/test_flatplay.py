@@ -124,6 +124,6 @@ def placed_in_the_kernel(seen: View) -> list[list[int]]:
     place_all(
         players, np.full(players, FLAT), table.ends, table.lengths, table.heads, cards,
         table.points, hands, shown.turns - 1, shown.contexts, shown.unseen, shown.played,
-        Field(nobody, 2000, 0.0), minds, effort(1.0), np.ones(1, np.uint64),
+        Field(nobody, 2000, 0.0, minds, effort(1.0)), minds, effort(1.0), np.ones(1, np.uint64),
     )  # fmt: skip
     return [table.ends.tolist(), table.heads.tolist()]

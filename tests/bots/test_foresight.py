@@ -60,8 +60,8 @@ def test_a_table_weighs_a_hand_alike_before_and_after_it_is_dealt() -> None:
         foresight = seen_before(minds, context, unseen, size)
         for kind in (0, 1):
             before, after = np.empty(HAND, np.float32), np.empty(HAND, np.float32)
-            total = foreseen(foresight, 0, kind, context, hand, size, before)
-            weigh(tables[kind, size - 1], context, unseen, hand, size, after)
+            total = foreseen(foresight, 0, kind, hand, size, before)
+            weigh(tables[kind, size - 1], context, foresight.groups[0], unseen, hand, size, after)
             assert before[:size] == pytest.approx(after[:size], rel=1e-4)
             assert total == pytest.approx(before[:size].sum(), rel=1e-5)
 
@@ -90,7 +90,7 @@ def test_a_network_weighs_a_hand_before_it_is_dealt_as_it_was_taught() -> None:
     for (context, unseen, hand), loss in zip(turns, losses(network, turns), strict=True):
         weights = np.empty(HAND, np.float32)
         foresight = seen_before(minds, context, unseen, len(hand))
-        total = foreseen(foresight, 0, 0, context, hand, len(hand), weights)
+        total = foreseen(foresight, 0, 0, hand, len(hand), weights)
         assert -np.log(weights[0] / total) == pytest.approx(loss, abs=1e-3)
 
 

@@ -106,7 +106,7 @@ def coarser(place: int) -> int:
     """A place in the base game's first block, with the bins of `landing`."""
     rest, load = divmod(int(place), policies.LOADS)
     room, gap = divmod(rest, policies.GAPS)
-    unseen = policies.UNSEEN_BIN[list(policies.GAP_BIN).index(gap)]
+    unseen = int(policies.UNSEEN_BIN[list(policies.GAP_BIN).index(gap)])
     heads = policies.HEADS_BIN[list(policies.LOAD_BIN).index(load)]
     return int((room * policies.UNSEENS + unseen) * policies.HEADS + heads)
 

@@ -28,6 +28,7 @@ from nimmt.fast.kernel.policies import (
     HAND,
     PREFIX,
     WIDTH,
+    group_cards,
     note,
     read_rows,
     show,
@@ -75,6 +76,12 @@ def chain_of(seen: Seen, cards: Ints, minds: Minds, left: int) -> Chain:
     return chain
 
 
+def grouped(context: Ints) -> NDArray[np.uint8]:
+    groups = np.empty(PREFIX, np.uint8)
+    group_cards(context, groups)
+    return groups
+
+
 def test_a_weight_is_the_product_of_its_look_ups() -> None:
     line = some_tables(1, 1)[0, 4]
     context, weights = np.empty(CONTEXT, np.int64), np.empty(HAND, np.float32)
@@ -84,7 +91,7 @@ def test_a_weight_is_the_product_of_its_look_ups() -> None:
         show(unseen, card)
     hand = np.array([3, 13, 31, 49, 104])
     places = np.zeros((HAND, BLOCKS), np.int16)
-    total = weigh(line, context, unseen, hand, 5, weights)
+    total = weigh(line, context, grouped(context), unseen, hand, 5, weights)
     note(context, unseen, hand, 5, places)
     assert weights[:5] == pytest.approx(line[places[:5]].prod(axis=1), rel=1e-4)
     assert total == pytest.approx(weights[:5].sum(), rel=1e-5)
@@ -96,9 +103,8 @@ def plain_likelihood(seen: Seen, held: tuple[int, ...], table: NDArray[np.float3
     product, weights = 1.0, np.empty(HAND, np.float32)
     for turn in range(seen.turns):
         hand = np.array(sorted((*held, *seen.played[1, turn : seen.turns])))
-        total = weigh(
-            table[len(hand) - 1], seen.contexts[turn], seen.unseen[turn], hand, len(hand), weights
-        )
+        line, context, unseen = table[len(hand) - 1], seen.contexts[turn], seen.unseen[turn]
+        total = weigh(line, context, grouped(context), unseen, hand, len(hand), weights)
         share = weights[list(hand).index(seen.played[1, turn])] / total
         product *= 0.9 * share + 0.1 / len(hand)
     return product

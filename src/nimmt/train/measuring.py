@@ -11,11 +11,19 @@ from numpy.typing import NDArray
 
 from nimmt.fast.kernel.adaptive import Effort
 from nimmt.fast.kernel.belief import Minds
-from nimmt.fast.kernel.selfplay import ADAPTIVE, CLOSEST, FLAT, RISK, Field
+from nimmt.fast.kernel.selfplay import ADAPTIVE, CHAMPION, CLOSEST, FLAT, RISK, Field
 from nimmt.train.schools import BASE, School, Scores
 
 THUMBS = {"closest-gap": CLOSEST, "risk": RISK}
+CHAMPIONS = "champion"
 CHUNK = 4
+
+
+class Searcher(NamedTuple):
+    """Somebody who searches and believes."""
+
+    minds: Minds
+    effort: Effort
 
 
 class Measured(NamedTuple):
@@ -64,9 +72,11 @@ def played(
     *,
     after: int = 0,
     watch: Callable[[int], object] | None = None,
+    champion: Searcher | None = None,
 ) -> NDArray[np.int64]:
     """(deals, players) bullheads: the search on the first seat, all others of one kind: a table's
-    name, a rule of thumb's, or `search:N`. The seed settles the deals whatever the field.
+    name, a rule of thumb's, `search:N`, or `champion`, as given. The seed settles the deals
+    whatever the field.
 
     `after` so many deals, a multiple of `CHUNK`, it begins; `watch` hears how many were played.
     """
@@ -75,8 +85,11 @@ def played(
         kind, draws = FLAT, int(field.partition(":")[2])
     elif field in THUMBS:
         kind = THUMBS[field]
+    elif field == CHAMPIONS:
+        kind = CHAMPION
     scores = tables[field] if field in tables else next(iter(tables.values()))
-    others = Field(np.exp(scores).astype(np.float32)[None], draws, 0.0)
+    theirs = champion or Searcher(believed, effort)
+    others = Field(np.exp(scores).astype(np.float32)[None], draws, 0.0, *theirs)
 
     def play(chunk: int) -> NDArray[np.int64]:
         random = np.random.default_rng((*seed, chunk))

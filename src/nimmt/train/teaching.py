@@ -97,11 +97,11 @@ def _play(
     taught = kinds == (FLAT if stage.draws else ADAPTIVE)
     notes = school.new_notes(CHUNK * players * school.turns)
     others = np.exp(np.stack([tables[name] for name in stage.meets or (RANDOM,)]))
-    field = Field(others.astype(np.float32), stage.draws, SLIPS)
     believed = minds(tables, stage.believes or (RANDOM,), stage.own, players, network)
     seeds = random.integers(1, 2**63, size=CHUNK, dtype=np.uint64)
     points = np.zeros((CHUNK, players), dtype=np.int64)
     plan = effort(work, stage.prize)
+    field = Field(others.astype(np.float32), stage.draws, SLIPS, believed, plan)
     school.play(players, kinds, taught, field, believed, plan, seeds, points, notes)
     return notes
 

@@ -15,7 +15,7 @@ from nimmt.bots.search import choice_seat
 from nimmt.bots.simple import RandomBot, choice_of
 from nimmt.core.decisions import Decision
 from nimmt.core.view import View
-from nimmt.fast.kernel.policies import CONTEXT, HAND, read_rows, weigh
+from nimmt.fast.kernel.policies import CONTEXT, HAND, PREFIX, group_cards, read_rows, weigh
 
 
 class Distilled:
@@ -41,8 +41,10 @@ class Distilled:
         context, weights = np.empty(CONTEXT, np.int64), np.empty(HAND, np.float32)
         table = table_of(view)
         read_rows(table.ends, table.lengths, table.heads, context)
+        groups = np.empty(PREFIX, np.uint8)
+        group_cards(context, groups)
         line = known.weights[known.names.index(self._kind), len(hand) - 1]
-        weigh(line, context, seen.unseen[seen.turns], hand, len(hand), weights)
+        weigh(line, context, groups, seen.unseen[seen.turns], hand, len(hand), weights)
         found: list[float] = weights[: len(hand)].tolist()
         return found
 

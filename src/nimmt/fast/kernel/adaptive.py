@@ -112,6 +112,7 @@ class Room(NamedTuple):
 
     context: NDArray[np.int64]
     scratch: NDArray[np.int64]
+    groups: NDArray[np.uint8]
     weights: NDArray[np.float32]
     dealt: NDArray[np.int64]
     """(players, 10) the hands of a deal, and below what is left of them in a rollout."""
@@ -131,6 +132,7 @@ def new_room(players):
     return Room(
         np.empty(CONTEXT, np.int64),
         np.empty(CONTEXT, np.int64),
+        np.empty(PREFIX, np.uint8),
         np.empty(HAND, np.float32),
         np.empty((players, HAND), np.int64),
         np.empty((players, HAND), np.int64),
@@ -158,7 +160,7 @@ def deal(seen, chain, hand, choosing, room, rng):
         ascend(held, size)
         if choosing:
             kind, weights = chain.types[seat], room.weights
-            total = foreseen(chain.foresight, seen.turns, kind, room.context, held, size, weights)
+            total = foreseen(chain.foresight, seen.turns, kind, held, size, weights)
             room.first[seat] = drawn(room.weights, size, total, rng)
 
 
@@ -190,7 +192,7 @@ def try_all(seen, minds, chain, table, size, choices, effort, sums, room, rng):
             rest -= 1
         play_by_tables(
             players, minds.tables, chain.types, ends, lengths, heads, room.unseen, room.hands,
-            rest, room.points, me, room.cards, room.scratch, room.weights, room.chances,
+            rest, room.points, me, room.cards, room.scratch, room.groups, room.weights, room.chances,
         )  # fmt: skip
         theirs = room.points.sum() - room.points[me]
         costs[k] = room.points[me] - effort.share * theirs / (players - 1)
@@ -212,7 +214,7 @@ def note_cost(sums, costs, k, own):
             sums.squares[j, k] += gap
 
 
-@jit
+@inlined
 def prospect(players, me, points, table):
     """The share of the victory: the real one if the match is over, otherwise a guess."""
     highest, lowest = -1, 1 << 30
@@ -253,7 +255,7 @@ def give_up(sums, sure):
     return left
 
 
-@jit
+@inlined
 def first_turn(seen, card, size, room):
     """Take the first cards out of the hands, and show them."""
     for seat in range(seen.players):
@@ -262,9 +264,8 @@ def first_turn(seen, card, size, room):
         room.cards[seat] = played
         at = 0
         for i in range(size):
-            if held[i] != played:
-                room.hands[seat, at] = held[i]
-                at += 1
+            room.hands[seat, at] = held[i]
+            at += held[i] != played
         show(room.unseen, played)
 
 

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from nimmt.fast.kernel.foresight import Foresight, foresee, foreseen, new_foresight
-from nimmt.fast.kernel.jit import jit
+from nimmt.fast.kernel.jit import inlined, jit
 from nimmt.fast.kernel.network import NOBODY, Network
 from nimmt.fast.kernel.policies import HAND, fraction, take_out
 from nimmt.fast.kernel.rollouts import below
@@ -120,13 +120,13 @@ def evidence(seen, minds):
     return likes
 
 
-@jit
+@inlined
 def block(seat, me):
     """Which block of the line is a seat's."""
     return seat if seat < me else seat - 1
 
 
-@jit
+@inlined
 def likelihood(seen, chain, start, size, seat, kind, slip):
     """How likely the plays of a seat of this type are if it still holds the `size` cards from
     `start` on."""
@@ -142,11 +142,10 @@ def likelihood(seen, chain, start, size, seat, kind, slip):
     product = 1.0
     for turn in range(seen.turns):
         card = seen.played[seat, turn]
-        context = seen.contexts[turn]
-        total = foreseen(chain.foresight, turn, kind, context, hand, size, weights)
+        total = foreseen(chain.foresight, turn, kind, hand, size, weights)
         at = 0
-        while hand[at] != card:
-            at += 1
+        for i in range(size):
+            at += hand[i] < card
         product *= (1 - slip) * weights[at] / total + slip / size
         take_out(hand, at, size)
         size -= 1
@@ -163,13 +162,13 @@ def ascend(hand, size):
         hand[at] = card
 
 
-@jit
+@inlined
 def like_of(seen, minds, chain, size, seat):
     start = block(seat, seen.seat) * size
     return likelihood(seen, chain, start, size, seat, chain.types[seat], minds.slip)
 
 
-@jit
+@inlined
 def prospect_of(minds, seat, kind, company):
     """How likely a seat is of a type among so much company, before this round is looked at."""
     if minds.common[kind] <= 0:

@@ -12,10 +12,11 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from nimmt.fast.kernel.jit import jit
+from nimmt.fast.kernel.jit import inlined, jit
 from nimmt.fast.kernel.network import LOWS, PAIRS, score_turn
 from nimmt.fast.kernel.policies import (
     BELOW_BIN,
+    EIGHT,
     ENDS,
     GAP_BIN,
     GROUPS,
@@ -34,7 +35,10 @@ from nimmt.fast.kernel.policies import (
     E,
     F,
     among_own,
-    neighbours,
+    count_groups,
+    group_cards,
+    natural,
+    within,
 )
 
 FARTHEST = np.float32(40)
@@ -48,6 +52,8 @@ class Foresight(NamedTuple):
     """(turns, types, GROUPS, 11) by own low cards."""
     ranks: NDArray[np.float32]
     """(turns, types, 10, GROUPS) by own lower cards."""
+    groups: NDArray[np.uint8]
+    """(turns, PREFIX) the group that each card belongs to."""
 
 
 @jit
@@ -56,12 +62,14 @@ def new_foresight(turns, types):
         np.empty((turns, types, PREFIX, PAIRS), np.float32),
         np.empty((turns, types, GROUPS, HAND + 1), np.float32),
         np.empty((turns, types, HAND, GROUPS), np.float32),
+        np.empty((turns, PREFIX), np.uint8),
     )
 
 
 @jit
 def foresee(minds, context, unseen, size, foresight, turn):
     """Work out a turn in which everybody has so many cards."""
+    group_cards(context, foresight.groups[turn])
     scores = np.empty((PREFIX, PAIRS), np.float32)
     if minds.sharp.max() > 0:
         score_turn(minds.network, context, unseen, size, scores)
@@ -123,25 +131,19 @@ def power(score):
     return np.exp(min(max(score, -FARTHEST), FARTHEST))
 
 
-@jit
-def foreseen(foresight, turn, kind, context, hand, size, weights):
+@inlined
+def foreseen(foresight, turn, kind, hand, size, weights):
     """The weight of each card of a hand in ascending order, and their sum."""
     cards, lows = foresight.cards[turn, kind], foresight.lows[turn, kind]
-    ranks = foresight.ranks[turn, kind]
+    ranks, groups = foresight.ranks[turn, kind], foresight.groups[turn]
+    counts = count_groups(groups, hand, size)
+    low = counts >> 8 & EIGHT
     total = np.float32(0)
-    at = low = 0
-    for group in range(GROUPS):
-        end = context[ENDS + group]
-        stop = at
-        while stop < size and hand[stop] <= end:
-            stop += 1
-        if group == 0:
-            low = stop
-        by_row = lows[group, low]
-        for i in range(at, stop):
-            lower, higher = neighbours(i, at, stop)
-            weight = by_row * cards[hand[i], lower * OWNS + higher] * ranks[i, group]
-            weights[i] = weight
-            total += weight
-        at = stop
+    for i in range(size):
+        card = natural(hand[i])
+        group = np.int64(groups[card])
+        lower, higher = within(counts, group, i)
+        weight = lows[group, low] * cards[card, natural(lower * OWNS + higher)] * ranks[i, group]
+        weights[i] = weight
+        total += weight
     return total

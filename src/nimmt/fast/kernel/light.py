@@ -7,14 +7,14 @@ shuffled list. This is what `rollouts` does by chance, without keeping the cards
 from __future__ import annotations
 
 from nimmt.fast import layout as L
-from nimmt.fast.kernel.jit import jit
+from nimmt.fast.kernel.jit import inlined, jit
 
 FULL, ROWS = 5, 4
 CHEAPEST = -1
 """The row that is wanted for a low card, unless somebody has thought about it."""
 
 
-@jit
+@inlined
 def row_of(ends, card):
     """Where a card belongs; -1 if it is low."""
     nearest, found = 0, -1
@@ -24,7 +24,7 @@ def row_of(ends, card):
     return found
 
 
-@jit
+@inlined
 def cheapest(heads):
     found = 0
     for row in range(1, ROWS):
@@ -33,7 +33,7 @@ def cheapest(heads):
     return found
 
 
-@jit
+@inlined
 def lay(card, wanted, ends, lengths, heads):
     """Put a card where it belongs, a low one to the wanted row; the bullheads it takes."""
     found = row_of(ends, card)
@@ -49,7 +49,7 @@ def lay(card, wanted, ends, lengths, heads):
     return taken
 
 
-@jit
+@inlined
 def play_turn(players, ends, lengths, heads, cards, points):
     """One card of each seat, by seat in `cards`; the cheapest row on a low card."""
     order = 0

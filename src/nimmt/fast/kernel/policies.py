@@ -30,7 +30,8 @@ LOW_ROOM = 5
 
 def _bins(starts, count):
     """For each number below `count` how many of the starts it has reached, less one."""
-    return np.searchsorted(np.array(starts), np.arange(count), side="right") - 1
+    found = np.searchsorted(np.array(starts), np.arange(count), side="right") - 1
+    return found.astype(np.uint8)
 
 
 GAP_BIN = _bins((0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 19, 23, 28, 36, 44, 56), PREFIX)
@@ -51,43 +52,88 @@ F = E + ROOMS * ROOMS * UNSEENS
 WIDTH = F + HAND * GROUPS
 BLOCKS = 6
 
+UP_TO = (np.arange(PREFIX) >= np.arange(PREFIX)[:, None]).astype(np.uint8)
+"""(card, x) whether the card is one of those up to x."""
+
+# Here the innermost loops are. They have no branches that depend on cards, for a processor cannot
+# foresee those; small numbers share a word, eight bits for each group, so that a shift looks them
+# up; and what is known not to be negative is read as unsigned, which spares looking.
+EIGHT = 255
+AFTER = np.array([0x010101010100 & (-1 << 8 * group + 8) for group in range(GROUPS)], np.int64)
+"""What a card of each group adds to the counts of own cards below each of the later groups."""
+
 # What all players of a turn have in common: the ends, each group's place in the blocks, and the
 # bullheads of its row.
 ENDS, IN_A, ROOM, IN_D, IN_E, LOAD = range(0, 6 * GROUPS, GROUPS)
 CONTEXT = 6 * GROUPS
 
 
-@jit
+@inlined
+def natural(number):
+    """A small number that is not negative."""
+    return np.int64(np.uint16(number))
+
+
+@inlined
 def read_rows(ends, lengths, heads, context):
     """Sort the rows by their ends and note where their cards look things up."""
-    order = (0, 1, 2, 3)
-    cheapest = 0
+    a, b, c, d = ends[0] << 2, ends[1] << 2 | 1, ends[2] << 2 | 2, ends[3] << 2 | 3
+    a, b = min(a, b), max(a, b)
+    c, d = min(c, d), max(c, d)
+    a, c = min(a, c), max(a, c)
+    b, d = min(b, d), max(b, d)
+    b, c = min(b, c), max(b, c)
+    cheapest = heads[0] << 2
     for row in range(1, ROWS):
-        if heads[row] < heads[cheapest]:
-            cheapest = row
-    cost = HEADS_BIN[heads[cheapest]]
+        cheapest = min(cheapest, heads[row] << 2 | row)
+    least, cheapest = cheapest >> 2, cheapest & 3
+    cost = natural(HEADS_BIN[natural(least)])
     context[ENDS + ROWS] = CARDS
-    last = 0
+    order = a | b << 16 | c << 32 | d << 48
     for group in range(ROWS):
-        row, lowest = 0, CARDS + 1
-        for other in order:
-            if last < ends[other] < lowest:
-                row, lowest = other, ends[other]
-        last = lowest
-        context[ENDS + group] = lowest
-        room = 5 - lengths[row]
-        context[IN_A + group + 1] = room * GAPS * LOADS + LOAD_BIN[heads[row]]
+        place = natural(order >> 16 * group)
+        row = place & 3
+        length, load = lengths[row], natural(heads[row])
+        room = 5 - length
+        context[ENDS + group] = place >> 2
+        context[IN_A + group + 1] = room * GAPS * LOADS + LOAD_BIN[load]
         context[ROOM + group + 1] = room
-        context[LOAD + group + 1] = heads[row]
+        context[LOAD + group + 1] = load
         context[IN_D + group + 1] = (((row == cheapest) * ROOMS + room) * HEADS + cost) * BELOWS
-        context[IN_E + group] = lengths[row] * UNSEENS
+        context[IN_E + group] = length * UNSEENS
     context[IN_E + ROWS] = 0
-    context[IN_A] = LOW_ROOM * GAPS * LOADS + LOAD_BIN[heads[cheapest]]
+    context[IN_A] = LOW_ROOM * GAPS * LOADS + LOAD_BIN[natural(least)]
     context[ROOM] = LOW_ROOM
-    context[LOAD] = heads[cheapest]
+    context[LOAD] = least
     context[IN_D] = ((ROOMS + LOW_ROOM) * HEADS + cost) * BELOWS
     for group in range(GROUPS):
         context[IN_E + group] += context[ROOM + group] * ROOMS * UNSEENS
+
+
+@inlined
+def group_cards(context, groups):
+    """(PREFIX,) the group that each card belongs to."""
+    a, b = np.uint8(context[ENDS]), np.uint8(context[ENDS + 1])
+    c, d = np.uint8(context[ENDS + 2]), np.uint8(context[ENDS + 3])
+    for x in range(PREFIX):
+        card = np.uint8(x)
+        groups[x] = np.uint8(card > a) + np.uint8(card > b) + np.uint8(card > c) + np.uint8(card > d)
+
+
+@inlined
+def count_groups(groups, hand, size):
+    """How many own cards belong to groups before each one, and before none: eight bits each."""
+    counts = 0
+    for i in range(size):
+        counts += AFTER[groups[natural(hand[i])]]
+    return counts
+
+
+@inlined
+def within(counts, group, i):
+    """As `neighbours`, for card `i` of a hand with these counts."""
+    before, until = counts >> 8 * group & EIGHT, counts >> 8 * group + 8 & EIGHT
+    return neighbours(i, before, until)
 
 
 @inlined
@@ -103,44 +149,39 @@ def among_own(lower, higher, room, between, above):
     return B + ((own * ROOMS + room) * NEARS + NEAR_BIN[between]) * NEARS + NEAR_BIN[above]
 
 
-@jit
-def weigh(line, context, unseen, hand, size, weights):
+@inlined
+def weigh(line, context, groups, unseen, hand, size, weights):
     """The weight of each card of a hand in ascending order, and their sum.
 
     `line` is the table's for so many cards; `unseen[x]` counts the cards up to x that nobody
     has shown yet.
     """
+    counts = count_groups(groups, hand, size)
+    ends = CARDS << 8 * GROUPS
+    for group in range(ROWS):
+        ends |= natural(context[ENDS + group]) << 8 * group + 8
+    low = unseen[ends >> 8 & EIGHT]
+    below = BELOW_BIN[max(np.int64(low) - (counts >> 8 & EIGHT), 0)]
     total = np.float32(0)
-    at, start = 0, 0
-    below = 0
-    for group in range(GROUPS):
-        end = context[ENDS + group]
-        stop = at
-        while stop < size and hand[stop] <= end:
-            stop += 1
-        until = unseen[end]
-        if group == 0:
-            below = BELOW_BIN[max(until - stop, 0)]
-        in_a, room = context[IN_A + group], context[ROOM + group]
-        by_row = line[D + context[IN_D + group] + below]
-        in_e = E + context[IN_E + group]
-        for i in range(at, stop):
-            card = hand[i]
-            lower, higher = neighbours(i, at, stop)
-            shown = unseen[card]
-            between = max(shown - start - lower - 1, 0)
-            above = max(until - shown - higher, 0)
-            weight = (
-                by_row
-                * line[in_a + GAP_BIN[between] * LOADS]
-                * line[among_own(lower, higher, room, between, above)]
-                * line[C + card * GROUPS + group]
-                * line[in_e + UNSEEN_BIN[above]]
-                * line[F + i * GROUPS + group]
-            )
-            weights[i] = weight
-            total += weight
-        at, start = stop, until
+    for i in range(size):
+        card = natural(hand[i])
+        group = np.int64(groups[card])
+        lower, higher = within(counts, group, i)
+        start = np.int64(unseen[ends >> 8 * group & EIGHT])
+        until = np.int64(unseen[ends >> 8 * group + 8 & EIGHT])
+        shown = np.int64(unseen[card])
+        between = max(shown - start - lower - 1, 0)
+        above = max(until - shown - higher, 0)
+        weight = (
+            line[D + natural(context[IN_D + group]) + below]
+            * line[natural(context[IN_A + group]) + GAP_BIN[between] * LOADS]
+            * line[natural(among_own(lower, higher, context[ROOM + group], between, above))]
+            * line[C + card * GROUPS + group]
+            * line[E + natural(context[IN_E + group]) + UNSEEN_BIN[above]]
+            * line[F + i * GROUPS + group]
+        )
+        weights[i] = weight
+        total += weight
     return total
 
 
@@ -178,18 +219,18 @@ def fraction(rng):
     return np.float32(next_random(rng) >> np.uint64(40)) * np.float32(2.0**-24)
 
 
-@jit
+@inlined
 def drawn(weights, size, total, rng):
     """An index, each as likely as its weight."""
     left = fraction(rng) * total
+    at = 0
     for i in range(size - 1):
         left -= weights[i]
-        if left < 0:
-            return i
-    return size - 1
+        at += left >= 0
+    return at
 
 
-@jit
+@inlined
 def heaviest(weights, size):
     best = 0
     for i in range(1, size):
@@ -198,17 +239,18 @@ def heaviest(weights, size):
     return best
 
 
-@jit
+@inlined
 def take_out(hand, at, size):
     """Remove one card of a hand in ascending order."""
     card = hand[at]
-    for i in range(at, size - 1):
-        hand[i] = hand[i + 1]
+    for i in range(size - 1):
+        hand[i] = hand[i + 1] if i >= at else hand[i]
     return card
 
 
-@jit
+@inlined
 def show(unseen, card):
     """Count a card as seen by all."""
-    for x in range(card, PREFIX):
-        unseen[x] -= 1
+    up_to = UP_TO[card]
+    for x in range(PREFIX):
+        unseen[x] -= up_to[x]

@@ -8,8 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from nimmt.fast import layout as L
-from nimmt.fast.kernel.adaptive import Sums, Table, search
-from nimmt.fast.kernel.belief import Seen, ascend, new_chain
+from nimmt.fast.kernel.adaptive import Effort, Sums, Table, search
+from nimmt.fast.kernel.belief import Minds, Seen, ascend, new_chain
 from nimmt.fast.kernel.flatplay import flat_cards, flat_rows
 from nimmt.fast.kernel.jit import jit
 from nimmt.fast.kernel.light import CHEAPEST, FULL, lay, row_of
@@ -23,6 +23,7 @@ from nimmt.fast.kernel.policies import (
     ROWS,
     drawn,
     fraction,
+    group_cards,
     note,
     read_rows,
     show,
@@ -32,8 +33,9 @@ from nimmt.fast.kernel.policies import (
 from nimmt.fast.kernel.rollouts import below
 from nimmt.fast.kernel.search import shuffle_front
 
-FLAT, ADAPTIVE, CLOSEST, RISK = -1, -2, -3, -4
-"""Kinds of players that have no table; others are the number of theirs."""
+FLAT, ADAPTIVE, CLOSEST, RISK, CHAMPION = -1, -2, -3, -4, -5
+"""Kinds of players that have no table; others are the number of theirs. Two kinds search and
+believe: those who are asked about, and champions in the field, who have beliefs of their own."""
 
 
 class Notes(NamedTuple):
@@ -56,6 +58,9 @@ class Field(NamedTuple):
     """Deals for each card of a flat search."""
     slips: float
     """How often any card is played instead."""
+    minds: Minds
+    effort: Effort
+    """What champions in the field believe, and how much they search."""
 
 
 @jit
@@ -134,7 +139,7 @@ def place_all(
     for i in range(players):
         seat = order[i]
         card, wanted = cards[seat], CHEAPEST
-        if kinds[seat] in (ADAPTIVE, FLAT) and row_of(ends, card) < 0:
+        if kinds[seat] in (ADAPTIVE, FLAT, CHAMPION) and row_of(ends, card) < 0:
             seen = Seen(players, seat, turn + 1, contexts, unseen, played)
             table = Table(
                 ends, lengths, heads, cards[order[i:]], order[i:],
@@ -146,6 +151,8 @@ def place_all(
                 hidden = hidden_from(seen, own, size)
                 costs = flat_rows(players, table, own, hidden, field.draws, rng)
                 wanted = int(np.argmin(costs))
+            elif kinds[seat] == CHAMPION:
+                wanted = search_row(seen, table, hands, size, field.minds, field.effort, rng)
             else:
                 wanted = search_row(seen, table, hands, size, minds, effort, rng)
         points[seat] += lay(card, wanted, ends, lengths, heads)
@@ -214,15 +221,19 @@ def choose(kind, seen, table, hands, size, field, minds, effort, rng):
     """The index of the card that a player of this kind plays."""
     hand = hands[seen.seat]
     if kind >= 0:
-        weights = np.empty(HAND, np.float32)
+        weights, groups = np.empty(HAND, np.float32), np.empty(PREFIX, np.uint8)
         context, unseen = seen.contexts[seen.turns], seen.unseen[seen.turns]
-        total = weigh(field.tables[kind, size - 1], context, unseen, hand, size, weights)
+        group_cards(context, groups)
+        line = field.tables[kind, size - 1]
+        total = weigh(line, context, groups, unseen, hand, size, weights)
         return drawn(weights, size, total, rng)
     if kind == FLAT:
         hidden, own = hidden_from(seen, hand, size), hand[:size].copy()
         return np.argmin(flat_cards(seen.players, table, own, hidden, field.draws, rng))
     if kind == ADAPTIVE:
         return search_card(seen, table, hands, size, minds, effort, rng)
+    if kind == CHAMPION:
+        return search_card(seen, table, hands, size, field.minds, field.effort, rng)
     return by_thumb(kind, seen, table, hand, size)
 
 
