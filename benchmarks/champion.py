@@ -1,7 +1,7 @@
 """The champion's bars: one of it in fields of equals, cell by cell (docs/champion.md).
 
 Rounds are played in the kernel with the search on the first seat (the base game knows no seats);
-matches and the best response by the arena, from views, in every seating. All fields of a number
+matches by the arena, from views, in every seating. All fields of a number
 of players get the same deals. A cell is played in portions, each with a seed of its own; what is
 played is kept in the folder given by --keep. After each portion an interval of 2.6 standard errors
 may decide a cell, which then stops, but not before --least deals; the wider interval is the price
@@ -24,23 +24,20 @@ from numpy.typing import NDArray
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from benchmarks.responding import copy_champion
+from benchmarks import responding
 from nimmt.bots.champion.habits import COMPANY, ROUND_PRIZE, SLIP, draws_for, effort, usual
 from nimmt.bots.champion.tables import OWN, policies
 from nimmt.fast.kernel.jit import FOLDER
 from nimmt.records import decode
 from nimmt.train.checking import FAMILIES
-from nimmt.train.measuring import THUMBS, played
+from nimmt.train.measuring import CHAMPIONS, THUMBS, Searcher, played
 from nimmt.train.schools import Scores
 from nimmt.train.teaching import minds
 
 SEED = 20261116
-HERE = Path(__file__).parent
 FIELDS = (*THUMBS, "search:100", "search:1000")
 EVERYWHERE, BESIDES = (2, 3, 4, 6, 10), (5, 7, 8, 9)
 """Numbers of players at which it meets every field, and those at which it meets the search."""
-RESPONDING = f"{HERE}/responding.py"
-RESPONSES = {"response": "BestResponse", "response-for-bullheads": "ForBullheads"}
 DOUBT, EARLY = 1.96, 2.6
 """Standard errors: of what is told, and by which a cell may be decided before all is played."""
 
@@ -91,9 +88,8 @@ def cells() -> Iterator[Cell]:
     others = ("search:1000",) * 3
     yield Cell(4, "matches", "wins", 0.55, arena=("champion", *others, "--matches"))
     for players in (2, 4):
-        for field, response in RESPONSES.items():
-            bots = (f"{RESPONDING}:{response}", *("champion",) * (players - 1))
-            yield Cell(players, field, "gain", 0.7, arena=bots)
+        for response in responding.PRIZES:
+            yield Cell(players, response, "gain", 0.7)
 
 
 @cache
@@ -146,31 +142,31 @@ def edition(players: int) -> str:
 
 
 def by_kernel(cell: Cell, number: int, plan: Plan) -> NDArray[np.int64]:
-    tables = tables_of(cell.players)
+    tables, work = tables_of(cell.players), work_of(cell, plan)
     names = [name for name in tables if name not in FAMILIES.get(cell.without, ())]
     own = OWN if OWN in names else "levels"
     thought_of = {name: tables[name] for name in names}
     believed = minds(thought_of, names, own, cell.players, policies(cell.players).network)
-    spent = effort(1000 * work_of(cell, plan), plan.prize)
+    champion = Searcher(believed, effort(1000 * work, plan.prize))
+    hero, field = champion, cell.field
+    if cell.field in responding.PRIZES:
+        file = plan.keep / f"copy-{cell.players}-{work}-{edition(cell.players)}.npz"
+        copy = responding.copied(cell.players, work, file, plan.workers)
+        hero, field = responding.response(cell.field, copy, cell.players, work), CHAMPIONS
     seed = (SEED, cell.players, number)
-    place = (cell.field, tables, cell.players, believed, spent)
-    return played(*place, plan.portion, seed, plan.workers)
+    place = (field, tables, cell.players, *hero)
+    return played(*place, plan.portion, seed, plan.workers, champion=champion)
 
 
 def by_arena(cell: Cell, number: int, plan: Plan, out: Path) -> None:
     work = work_of(cell, plan)
-    environment = os.environ | {"WORK": str(work)}
-    if cell.field in RESPONSES:
-        copy = plan.keep / f"copy-{cell.players}-{work}-{edition(cell.players)}.npz"
-        copy_champion(cell.players, work, copy, plan.workers)
-        environment |= {"COPY": str(copy)}
     bots = [f"{bot}:{work}" if bot == "champion" else bot for bot in cell.arena]
     deals = max(1, plan.portion // cell.players)
     seed = sha256(f"{SEED}:{cell.players}:{number}".encode()).hexdigest()
     options = ("--players", str(cell.players), "--deals", str(deals), "--seed", seed)
     how = ("--workers", str(plan.workers), "--out", str(out))
     command = (sys.executable, "-m", "nimmt.cli", "arena", *bots, *options, *how)
-    subprocess.run(command, stdout=subprocess.DEVNULL, check=True, env=environment)
+    subprocess.run(command, stdout=subprocess.DEVNULL, check=True)
 
 
 def of_rounds(cell: Cell, points: NDArray[np.int64]) -> Figures:

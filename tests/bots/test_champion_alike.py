@@ -73,6 +73,7 @@ def asked_in_a_round(
         return row
 
     hands, opening = state.deal.hands, state.deal.rows
+    minds, plan = minds_of(players), effort(1.0)
     deck = np.array([card for line in (*hands, *opening) for card in line])
     with monkeypatch.context() as patch:
         patch.setattr(selfplay, "choose", choose)
@@ -80,7 +81,7 @@ def asked_in_a_round(
         patch.setattr(selfplay, "place_all", selfplay.place_all.py_func)
         selfplay.play_one.py_func(
             players, np.full(players, ADAPTIVE), np.zeros(players, np.bool_), deck,
-            selfplay.Field(np.ones((1, 1, 1), np.float32), 0, 0.0, None, None), None, None,
+            selfplay.Field(np.ones((1, 1, 1), np.float32), 0, 0.0, minds, plan), minds, plan,
             np.zeros(players, np.int64), None, np.ones(1, np.uint64),
         )  # fmt: skip
     return cards, rows

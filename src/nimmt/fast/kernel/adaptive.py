@@ -191,8 +191,9 @@ def try_all(seen, minds, chain, table, size, choices, effort, sums, room, rng):
             play_turn(players, ends, lengths, heads, room.cards, room.points)
             rest -= 1
         play_by_tables(
-            players, minds.tables, chain.types, ends, lengths, heads, room.unseen, room.hands,
-            rest, room.points, me, room.cards, room.scratch, room.groups, room.weights, room.chances,
+            players, minds.tables, chain.types, ends, lengths, heads, room.unseen,
+            room.hands, rest, room.points, me, room.cards,
+            room.scratch, room.groups, room.weights, room.chances,
         )  # fmt: skip
         theirs = room.points.sum() - room.points[me]
         costs[k] = room.points[me] - effort.share * theirs / (players - 1)

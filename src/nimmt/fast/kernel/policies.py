@@ -113,17 +113,17 @@ def read_rows(ends, lengths, heads, context):
 @inlined
 def group_cards(context, groups):
     """(PREFIX,) the group that each card belongs to."""
-    a, b = np.uint8(context[ENDS]), np.uint8(context[ENDS + 1])
-    c, d = np.uint8(context[ENDS + 2]), np.uint8(context[ENDS + 3])
-    for x in range(PREFIX):
-        card = np.uint8(x)
-        groups[x] = np.uint8(card > a) + np.uint8(card > b) + np.uint8(card > c) + np.uint8(card > d)
+    groups[:] = 0
+    for row in range(ROWS):
+        end = np.uint8(context[ENDS + row])
+        for card in range(PREFIX):
+            groups[card] += np.uint8(np.uint8(card) > end)
 
 
 @inlined
 def count_groups(groups, hand, size):
     """How many own cards belong to groups before each one, and before none: eight bits each."""
-    counts = 0
+    counts = np.int64(0)
     for i in range(size):
         counts += AFTER[groups[natural(hand[i])]]
     return counts
@@ -157,9 +157,9 @@ def weigh(line, context, groups, unseen, hand, size, weights):
     has shown yet.
     """
     counts = count_groups(groups, hand, size)
-    ends = CARDS << 8 * GROUPS
-    for group in range(ROWS):
-        ends |= natural(context[ENDS + group]) << 8 * group + 8
+    ends = np.int64(CARDS << 8 * GROUPS)
+    for row in range(ROWS):
+        ends |= natural(context[ENDS + row]) << 8 * row + 8
     low = unseen[ends >> 8 & EIGHT]
     below = BELOW_BIN[max(np.int64(low) - (counts >> 8 & EIGHT), 0)]
     total = np.float32(0)
