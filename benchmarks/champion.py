@@ -26,7 +26,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from benchmarks import responding
 from nimmt.bots.champion.habits import COMPANY, ROUND_PRIZE, SLIP, draws_for, effort, usual
-from nimmt.bots.champion.tables import OWN, policies
+from nimmt.bots.champion.tables import policies
 from nimmt.fast.kernel.jit import FOLDER
 from nimmt.records import decode
 from nimmt.train.checking import FAMILIES
@@ -82,7 +82,8 @@ def cells() -> Iterator[Cell]:
         for field in (*policies(players).names, *FIELDS):
             yield Cell(players, field, "gap", 0.0)
         for family, members in FAMILIES.items():
-            yield Cell(players, members[-1], "gap", 0.0, without=family)
+            latest = [name for name in policies(players).names if name in members][-1]
+            yield Cell(players, latest, "gap", 0.0, without=family)
     for players in BESIDES:
         yield Cell(players, "search:1000", "gap", 0.0)
     others = ("search:1000",) * 3
@@ -136,7 +137,7 @@ def edition(players: int) -> str:
     digest = sha256(known.weights.tobytes())
     digest.update(usual(known.names).tobytes())
     digest.update(repr((FOLDER.name, effort(1.0), SLIP, COMPANY)).encode())
-    for part in known.network:
+    for part in (known.networks, known.network_of, known.sharp):
         digest.update(part.tobytes())
     return digest.hexdigest()[:8]
 
@@ -144,9 +145,8 @@ def edition(players: int) -> str:
 def by_kernel(cell: Cell, number: int, plan: Plan) -> NDArray[np.int64]:
     tables, work = tables_of(cell.players), work_of(cell, plan)
     names = [name for name in tables if name not in FAMILIES.get(cell.without, ())]
-    own = OWN if OWN in names else "levels"
     thought_of = {name: tables[name] for name in names}
-    believed = minds(thought_of, names, own, cell.players, policies(cell.players).network)
+    believed = minds(thought_of, names, names[-1], cell.players, policies(cell.players).networks)
     champion = Searcher(believed, effort(1000 * work, plan.prize))
     hero, field = champion, cell.field
     if cell.field in responding.PRIZES:

@@ -12,8 +12,8 @@ from collections.abc import Callable, Mapping
 import numpy as np
 from numpy.typing import NDArray
 
-from nimmt.bots.champion.habits import COMMON, effort
-from nimmt.bots.champion.tables import OWN, policies
+from nimmt.bots.champion.habits import ALIKE, COMMON, effort
+from nimmt.bots.champion.tables import policies
 from nimmt.fast.kernel.adaptive import Effort
 from nimmt.fast.kernel.belief import Minds
 from nimmt.train.measuring import played
@@ -38,15 +38,19 @@ def exchanges(times: float) -> Change:
     )
 
 
-def common(players: int, shares: Mapping[str, float], other: float = 1.0) -> Change:
-    """How common the types are; `other` are all that are not named."""
-    weights = np.array([shares.get(name, other) for name in policies(players).names])
+def common(
+    players: int, shares: Mapping[str, float], other: float = 1.0, alike: float | None = None
+) -> Change:
+    """How common the types are; `alike` is its like, `other` are all that are not named."""
+    names = policies(players).names
+    weights = np.array([shares.get(name, other) for name in names])
+    weights[-1] = weights[-1] if alike is None else alike
     return lambda believed, spent: (believed._replace(common=weights / weights.sum()), spent)
 
 
 def changes(players: int) -> dict[str, Change]:
     return {
-        "as it is": common(players, COMMON),
+        "as it is": common(players, COMMON, alike=ALIKE),
         "no prize for the round": prize(0.0),
         "a prize of 30": prize(30.0),
         "a quarter of the cards": work(0.25),
@@ -54,8 +58,8 @@ def changes(players: int) -> dict[str, Change]:
         "four times the exchanges": exchanges(4.0),
         "sure of flat-1000": common(players, {"flat-1000": 1.0}, 0.0),
         "all types alike": common(players, {}),
-        "its like 20 times as common": common(players, COMMON | {OWN: 20.0}),
-        "its like 60 times as common": common(players, COMMON | {OWN: 60.0}),
+        "its like 20 times as common": common(players, COMMON, alike=20.0),
+        "its like 60 times as common": common(players, COMMON, alike=60.0),
     }
 
 
@@ -75,7 +79,7 @@ def main() -> None:
     asked = parser.parse_args()
     known = policies(asked.players)
     tables = known.scores()
-    usually = minds(tables, known.names, OWN, asked.players, known.network)
+    usually = minds(tables, known.names, known.names[-1], asked.players, known.networks)
     place = (asked.field, tables, asked.players)
     rest = (asked.deals, (SEED, asked.players), asked.workers)
     first: tuple[NDArray[np.float64], ...] = ()

@@ -10,17 +10,17 @@ from pathlib import Path
 import numpy as np
 
 from nimmt.bots.champion.habits import ROUND_PRIZE, effort
-from nimmt.bots.champion.tables import OWN, policies
+from nimmt.bots.champion.tables import policies
 from nimmt.train.files import replaced
 from nimmt.train.fitting import fit
 from nimmt.train.measuring import Searcher
 from nimmt.train.schools import Scores
-from nimmt.train.stages import SHIPPED, Stage
+from nimmt.train.stages import Stage
 from nimmt.train.teaching import minds, teach
 
 DECISIONS = 12_000
 SEED = 6
-STAGE = Stage("copy", believes=SHIPPED, own=OWN, start=OWN, prize=ROUND_PRIZE)
+NAME = "copy"
 PRIZES = {"response": ROUND_PRIZE, "response-for-bullheads": 0.0}
 """What the round is worth to each kind of response, in bullheads."""
 
@@ -30,11 +30,13 @@ def copied(players: int, work: int, file: Path, workers: int) -> Scores:
     if not file.exists():
         known = policies(players)
         tables = known.scores()
+        own = known.names[-1]
+        stage = Stage(NAME, believes=known.names, own=own, start=own, prize=ROUND_PRIZE)
         taught = teach(
-            STAGE, tables, players, DECISIONS, 1000.0 * work, (SEED, players), workers,
-            lambda _: None, network=known.network,
+            stage, tables, players, DECISIONS, 1000.0 * work, (SEED, players), workers,
+            lambda _: None, networks=known.networks,
         )  # fmt: skip
-        fitted = fit(taught, tables[STAGE.start], SEED)
+        fitted = fit(taught, tables[own], SEED)
         print(
             f"copy for {players}: agrees {fitted.agreement:.3f}, loss {fitted.loss:.3f}", flush=True
         )
@@ -47,5 +49,5 @@ def copied(players: int, work: int, file: Path, workers: int) -> Scores:
 
 def response(kind: str, copy: Scores, players: int, work: int) -> Searcher:
     """Sure that all others play by the copy."""
-    believed = minds({STAGE.name: copy}, (STAGE.name,), STAGE.name, players)
+    believed = minds({NAME: copy}, (NAME,), NAME, players)
     return Searcher(believed, effort(1000.0 * work, PRIZES[kind]))

@@ -39,9 +39,8 @@ def some_turn(random: np.random.Generator) -> tuple[Ints, NDArray[np.uint8], Int
     return context, unseen, np.sort(cards[40 : 40 + random.integers(2, HAND + 1)])
 
 
-def some_network(seed: int) -> Network:
-    random = np.random.default_rng(seed)
-    return network_of(random.normal(0, 0.3, SIZE).astype(np.float32))
+def some_numbers(seed: int) -> NDArray[np.float32]:
+    return np.random.default_rng(seed).normal(0, 0.3, SIZE).astype(np.float32)
 
 
 def seen_before(minds: Minds, context: Ints, unseen: NDArray[np.uint8], size: int) -> Foresight:
@@ -81,22 +80,25 @@ def _descend(network: Network, turn: tuple[Ints, NDArray[np.uint8], Ints], slope
     return float(loss)
 
 
-def test_a_network_weighs_a_hand_before_it_is_dealt_as_it_was_taught() -> None:
-    random, network = np.random.default_rng(2), some_network(2)
-    table = np.ones((1, HAND, WIDTH), np.float32)
-    plain = by_tables(table, np.zeros(1, np.int64), np.ones(1), np.ones((2, 1)), 0.1, 0.0)
-    minds = plain._replace(network=network, sharp=np.ones(1, np.float32))
+@pytest.mark.parametrize("kind", [0, 1])
+def test_networks_weigh_a_hand_before_it_is_dealt_as_they_were_taught(kind: int) -> None:
+    random, networks = np.random.default_rng(2), np.stack([some_numbers(5), some_numbers(2)])
+    tables = np.ones((2, HAND, WIDTH), np.float32)
+    plain = by_tables(tables, np.zeros(2, np.int64), np.ones(2), np.ones((2, 2)), 0.1, 0.0)
+    chosen_by, sharp = np.array([1, 0]), np.ones(2, np.float32)
+    minds = plain._replace(networks=networks, network_of=chosen_by, sharp=sharp)
     turns = [some_turn(random) for _ in range(100)]
-    for (context, unseen, hand), loss in zip(turns, losses(network, turns), strict=True):
+    taught = losses(network_of(networks[chosen_by[kind]]), turns)
+    for (context, unseen, hand), loss in zip(turns, taught, strict=True):
         weights = np.empty(HAND, np.float32)
         foresight = seen_before(minds, context, unseen, len(hand))
-        total = foreseen(foresight, 0, 0, hand, len(hand), weights)
+        total = foreseen(foresight, 0, kind, hand, len(hand), weights)
         assert -np.log(weights[0] / total) == pytest.approx(loss, abs=1e-3)
 
 
 def test_the_slope_of_a_network_is_that_of_its_loss() -> None:
     """By small steps in both directions, for some numbers of every part."""
-    random, network = np.random.default_rng(3), some_network(3)
+    random, network = np.random.default_rng(3), network_of(some_numbers(3))
     turns = [some_turn(random) for _ in range(20)]
     slope = network_of(np.zeros(SIZE, np.float32))
     for turn in turns:

@@ -62,9 +62,9 @@ def test_what_is_finished_is_not_done_again(folder: Path) -> None:
     heard: list[str] = []
     climb(folder, (2, 3), SMALL, 1, lambda label, wanted, count: heard.append(label))
     assert heard == []
-    table_file(folder, 3, "adaptive-2").unlink()
+    table_file(folder, 3, "adaptive-3").unlink()
     climb(folder, (2, 3), SMALL, 1, lambda label, wanted, count: heard.append(label))
-    assert set(heard) == {"3 adaptive-2"}
+    assert set(heard) == {"3 adaptive-3"}
 
 
 @pytest.mark.parametrize(
@@ -115,22 +115,38 @@ def test_a_network_learns_what_its_teacher_does_whatever_the_number_of_workers()
 def test_tables_are_packed_with_where_they_come_from(folder: Path, tmp_path: Path) -> None:
     pack(folder, (2, 3), tmp_path)
     with np.load(tmp_path / TABLES) as stored:
-        assert stored["scores"].shape == (2, len(SHIPPED), HAND, WIDTH)
-        assert tuple(stored["names"]) == SHIPPED
-        assert stored["networks"].shape == (2, SIZE)
-        assert {name for name, sharp in zip(SHIPPED, stored["sharp"], strict=True) if sharp} == {
-            "flat-100",
-            "flat-1000",
-        }
+        for players in (2, 3):
+            assert stored[f"{players} scores"].shape == (len(SHIPPED), HAND, WIDTH)
+            assert tuple(stored[f"{players} names"]) == SHIPPED
+            assert stored[f"{players} networks"].shape == (2, SIZE)
+            chosen_by = dict(zip(SHIPPED, stored[f"{players} network_of"], strict=True))
+            assert {name: which for name, which in chosen_by.items() if which >= 0} == {
+                "flat-100": 0,
+                "flat-1000": 0,
+                "adaptive-3": 1,
+            }
     told = json.loads((tmp_path / PROVENANCE).read_text(encoding="utf-8"))
     assert all(stage["made by"]["commit"] for stage in told["stages"])
     assert len(told["stages"]) == 2 * len(LADDER)
 
 
+def test_tables_for_other_numbers_of_players_stay_where_they_are(
+    folder: Path, tmp_path: Path
+) -> None:
+    pack(folder, (2, 3), tmp_path)
+    both = (tmp_path / PROVENANCE).read_text(encoding="utf-8")
+    for number in (2, 3):
+        pack(folder, (number,), tmp_path / "one")
+    with np.load(tmp_path / TABLES) as here, np.load(tmp_path / "one" / TABLES) as there:
+        assert sorted(here) == sorted(there)
+        assert all(np.array_equal(here[part], there[part]) for part in here)
+    assert (tmp_path / "one" / PROVENANCE).read_text(encoding="utf-8") == both
+
+
 def test_the_report_tells_how_the_search_does_in_every_field(folder: Path) -> None:
     checked = check(folder, (2,), 4, 2000.0, 1, 1, nothing)
     page = write_report(folder, (2,), checked, SMALL, plot=True).read_text(encoding="utf-8")
-    assert {"closest-gap", "level-3", "adaptive-2"} <= {cell.field for cell in checked}
+    assert {"closest-gap", "level-3", "adaptive-3"} <= {cell.field for cell in checked}
     assert all(stage.name in page for stage in LADDER)
     assert all(f"{abs(each.gap):.2f} ± {each.gap_doubt:.2f}" in page for each in checked.values())
     assert "--seed 1 --decisions 60 --work 2" in page

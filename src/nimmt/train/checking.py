@@ -9,19 +9,18 @@ from typing import Any, NamedTuple
 
 from nimmt.bots.champion.habits import effort
 from nimmt.train.files import replaced
-from nimmt.train.ladder import fingerprint, read_network, read_table, table_file
+from nimmt.train.ladder import fingerprint, read_networks, read_table, table_file
 from nimmt.train.measuring import THUMBS, Measured, against
 from nimmt.train.schools import BASE, Scores
-from nimmt.train.stages import LADDER, LEVELS, NETWORK, RANDOM
+from nimmt.train.stages import LADDER, LEVELS, NETWORKS, RANDOM
 from nimmt.train.teaching import minds
 
 FAMILIES = {
     "flat": ("flat-100", "flat-1000"),
     "levels": (*LEVELS, "levels"),
-    "adaptive": ("adaptive-1", "adaptive-2"),
+    "adaptive": ("adaptive-1", "adaptive-2", "adaptive-3"),
 }
 """Types that come from one way of thinking. The rules of thumb are in none: never trained on."""
-OWN = "adaptive-2"
 
 
 class Cell(NamedTuple):
@@ -91,9 +90,10 @@ def _measure(
     tables = tables_of(folder, cell.players)
     left_out = FAMILIES.get(cell.without, ())
     names = [name for name in tables if name not in left_out]
-    own = next(name for name in (OWN, "levels", "flat-1000") if name in names)
-    network = read_network(table_file(folder, cell.players, NETWORK))
-    believed = minds({name: tables[name] for name in names}, names, own, cell.players, network)
+    files = (table_file(folder, cell.players, name) for name in NETWORKS)
+    networks = [network for file in files for network in read_networks(file)]
+    thought_of = {name: tables[name] for name in names}
+    believed = minds(thought_of, names, names[-1], cell.players, networks)
     key = (seed, cell.players)
     return against(
         cell.field, tables, cell.players, believed, effort(work), deals, key, workers

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from nimmt.core.errors import NimmtError
-from nimmt.fast.kernel.network import Floats, Network, network_of
+from nimmt.fast.kernel.network import Floats
 from nimmt.train.files import replaced
 from nimmt.train.fitting import fit
 from nimmt.train.networks import fit_network
@@ -64,16 +64,16 @@ def climb(
         _check_finished(folder, number, settings, school)
     for number in players:
         tables = {RANDOM: school.no_table()}
-        network = None
+        networks: list[Floats] = []
         for index, stage in enumerate(school.ladder):
             file = table_file(folder, number, stage.name)
             if not file.exists():
                 learned = _learn(
-                    stage, index, tables, network, number, settings, workers, watch, school
+                    stage, index, tables, networks, number, settings, workers, watch, school
                 )
-                _write(file, learned)
+                write(file, learned)
             tables[stage.name] = read_table(file)[0]
-            network = network or read_network(file)
+            networks += read_networks(file)
 
 
 def _check_finished(folder: Path, players: int, settings: Settings, school: School) -> None:
@@ -104,7 +104,7 @@ def _learn(
     stage: Stage,
     index: int,
     tables: dict[str, Scores],
-    network: Network | None,
+    networks: Sequence[Floats],
     players: int,
     settings: Settings,
     workers: int,
@@ -121,7 +121,7 @@ def _learn(
     watch(label, wanted, 0)
     taught: Taught = teach(
         stage, tables, players, wanted, settings.work, seed, workers,
-        lambda count: watch(label, wanted, count), school, network,
+        lambda count: watch(label, wanted, count), school, networks,
     )  # fmt: skip
     played = perf_counter()
     fitted = fit(taught, stage.decided * tables[stage.start], settings.seed)
@@ -135,8 +135,9 @@ def _learn(
         "fitted on": fitted.device,
         **_source(settings, school),
     }
+    scores = stage.sharper * fitted.scores
     if not stage.network:
-        return Learned(fitted.scores, facts)
+        return Learned(scores, facts)
     seen_more = fit_network(taught, settings.seed, workers)
     facts["network"] = {
         "loss": round(seen_more.loss, 4),
@@ -144,7 +145,7 @@ def _learn(
         "seconds": round(perf_counter() - began - sum(facts["seconds"]), 1),
         "fitted on": seen_more.device,
     }
-    return Learned(fitted.scores, facts, seen_more.numbers)
+    return Learned(scores, facts, seen_more.numbers)
 
 
 def _source(settings: Settings, school: School) -> dict[str, Any]:
@@ -155,7 +156,7 @@ def table_file(folder: Path, players: int, name: str) -> Path:
     return folder / f"{players}-{name}.npz"
 
 
-def _write(file: Path, learned: Learned) -> None:
+def write(file: Path, learned: Learned) -> None:
     parts: dict[str, Any] = {
         "scores": learned.scores.astype(np.float32),
         "facts": json.dumps(learned.facts),
@@ -172,10 +173,10 @@ def read_table(file: Path) -> tuple[Scores, dict[str, Any]]:
         return stored["scores"].astype(np.float64), facts
 
 
-def read_network(file: Path) -> Network | None:
+def read_networks(file: Path) -> list[Floats]:
     """The one that was fitted along with a table, if there is one."""
     with np.load(file) as stored:
-        return network_of(stored["network"]) if "network" in stored else None
+        return [stored["network"]] if "network" in stored else []
 
 
 def fingerprint(folder: Path, players: int, ladder: Sequence[Stage]) -> str:

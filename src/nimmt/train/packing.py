@@ -9,31 +9,44 @@ from typing import Any
 
 import numpy as np
 
+from nimmt.bots.champion.tables import PARTS
+from nimmt.fast.kernel.network import Floats
 from nimmt.train.files import replaced
-from nimmt.train.ladder import read_table, table_file
+from nimmt.train.ladder import read_networks, read_table, table_file
 from nimmt.train.schools import BASE
-from nimmt.train.stages import NETWORK, RANDOM, SHARP, SHIPPED
+from nimmt.train.stages import NETWORKS, RANDOM, SHARP, SHIPPED
+from nimmt.train.teaching import networks_of
 
 TABLES, PROVENANCE = "tables.npz", "provenance.json"
 
 
 def pack(folder: Path, players: Sequence[int], out: Path) -> None:
-    """One file with all tables, halves of a word each, and the networks, and one that says how they
-    were made."""
+    """One file with all tables, halves of a word each, and the networks, and one that says how
+    they were made. What is there for other numbers of players stays."""
     out.mkdir(parents=True, exist_ok=True)
-    scores = np.stack([np.stack([_scores(folder, n, name) for name in SHIPPED]) for n in players])
-    with replaced(out / TABLES) as file:
-        np.savez_compressed(
-            file,
-            names=np.array(SHIPPED),
-            players=np.array(players),
-            scores=scores,
-            networks=np.stack([_network(folder, n) for n in players]),
-            sharp=np.array([SHARP.get(name, 0.0) for name in SHIPPED], np.float32),
+    stored = _stored(out / TABLES)
+    for number in players:
+        networks = [network for name in NETWORKS for network in _networks(folder, number, name)]
+        parts = (
+            np.array(SHIPPED),
+            np.stack([_scores(folder, number, name) for name in SHIPPED]),
+            np.stack(networks),
+            networks_of(SHIPPED, len(networks)),
+            np.array([SHARP.get(name, 0.0) for name in SHIPPED], np.float32),
         )
-    text = json.dumps(provenance(folder, players), indent=1)
+        stored |= {f"{number} {part}": each for part, each in zip(PARTS, parts, strict=True)}
+    told = provenance(folder, players, out / PROVENANCE)
+    with replaced(out / TABLES) as file:
+        np.savez_compressed(file, **stored)
     with replaced(out / PROVENANCE) as file:
-        file.write(f"{text}\n".encode())
+        file.write(f"{json.dumps(told, indent=1)}\n".encode())
+
+
+def _stored(file: Path) -> dict[str, Any]:
+    if not file.exists():
+        return {}
+    with np.load(file) as stored:
+        return dict(stored)
 
 
 def _scores(folder: Path, players: int, name: str) -> Any:
@@ -41,16 +54,21 @@ def _scores(folder: Path, players: int, name: str) -> Any:
     return scores.astype(np.float16)
 
 
-def _network(folder: Path, players: int) -> Any:
-    with np.load(table_file(folder, players, NETWORK)) as stored:
-        return stored["network"]
+def _networks(folder: Path, players: int, name: str) -> list[Floats]:
+    return read_networks(table_file(folder, players, name))
 
 
-def provenance(folder: Path, players: Sequence[int]) -> dict[str, Any]:
-    stages = [
+def provenance(folder: Path, players: Sequence[int], before: Path) -> dict[str, Any]:
+    """Of these numbers of players by their tables, of others as it has been told before."""
+    told = json.loads(before.read_text(encoding="utf-8")) if before.exists() else {"stages": []}
+    stages = [stage for stage in told["stages"] if stage["players"] not in players]
+    stages += [
         read_table(table_file(folder, number, name))[1]
         for number in players
         for name in SHIPPED
         if name != RANDOM
     ]
-    return {"command": "nimmt train", "stages": stages}
+    return {
+        "command": "nimmt train",
+        "stages": sorted(stages, key=lambda stage: int(stage["players"])),
+    }

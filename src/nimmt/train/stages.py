@@ -29,12 +29,12 @@ class Stage:
     mean_of: tuple[str, ...] = ()
     """No teacher: the mean of these tables."""
     sharper: float = 1.0
-    """How much more decided than that mean it is."""
+    """How much more decided than that mean it is, or than what was learned."""
     prize: float = 0.0
     """What winning the round is worth to a teacher that believes, in bullheads."""
     network: float = 0.0
-    """How decided it is by the network that is fitted to a flat search's choices along with its
-    table; 0: by table alone."""
+    """How decided it is by the network that is fitted to the same choices as its table, or as the
+    table it is the mean of; 0: by table alone."""
 
 
 # Many choices by few draws teach more than few choices by many, but they are more by chance: so a
@@ -58,6 +58,16 @@ LADDER = (
         start="adaptive-1",
         meets=(*TYPES, "adaptive-1"),
     ),
+    Stage(
+        "adaptive-3",
+        believes=(*TYPES, "adaptive-1", "adaptive-2"),
+        own="adaptive-2",
+        start="adaptive-2",
+        times=14,
+        sharper=1.2,
+        prize=15.0,
+        network=1.3,
+    ),
 )
 ELSEWHERE = (
     Stage("flat-100", draws=100),
@@ -65,8 +75,13 @@ ELSEWHERE = (
     Stage("level-2", believes=("flat-1000",), own="flat-1000", start="flat-100", decided=0.5),
 )
 """The ladder of every other rule set: less is known there, and less is asked."""
-NETWORK = LADDER[0].name
-"""The stage along with which the network is fitted."""
+NETWORKS = tuple(stage.name for stage in LADDER if stage.network and not stage.mean_of)
+"""The stages along with which a network is fitted."""
+NETWORK_OF = {
+    stage.name: NETWORKS.index(stage.mean_of[0] if stage.mean_of else stage.name)
+    for stage in LADDER
+    if stage.network
+}
 SHARP = {stage.name: stage.network for stage in LADDER if stage.network}
 SHIPPED = (RANDOM, *(stage.name for stage in LADDER))
 """What the package carries, in this order."""

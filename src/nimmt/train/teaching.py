@@ -13,10 +13,10 @@ from numpy.typing import NDArray
 from nimmt.bots.champion.habits import COMPANY, SLIP, effort, usual
 from nimmt.bots.champion.tables import ANSWERS
 from nimmt.fast.kernel.belief import Minds
-from nimmt.fast.kernel.network import NOBODY, Network, Positions
+from nimmt.fast.kernel.network import NONE, Floats, Positions
 from nimmt.fast.kernel.selfplay import ADAPTIVE, FLAT, Field, Notes
 from nimmt.train.schools import BASE, School, Scores
-from nimmt.train.stages import RANDOM, SHARP, Stage
+from nimmt.train.stages import NETWORK_OF, RANDOM, SHARP, Stage
 
 CHUNK = 8
 """Rounds that are played together: a chunk has its own seed, so that workers change nothing."""
@@ -39,11 +39,12 @@ def minds(
     names: Sequence[str],
     own: str,
     players: int,
-    network: Network | None = None,
+    networks: Sequence[Floats] = (),
 ) -> Minds:
     """The types with these names, as likely as usual, and behind them what answers them.
 
-    Where no answer to a type is known yet, it is `own`; without a network all are tables.
+    Where no answer to a type is known yet, it is `own`. `networks` are those of the first stages
+    that have one; types without one are tables.
     """
     answers = {name: ANSWERS.get(name, own) for name in names}
     answers = {name: answer if answer in tables else own for name, answer in answers.items()}
@@ -53,8 +54,20 @@ def minds(
     weights = np.exp(np.stack([tables[name] for name in every])).astype(np.float32)
     told = np.ones((players, len(every)))
     indices = np.array([every.index(answers.get(name, own)) for name in every])
-    sharp = np.array([SHARP.get(name, 0.0) if network else 0.0 for name in every], np.float32)
-    return Minds(weights, network or NOBODY, sharp, indices, common, told, SLIP, COMPANY)
+    seen_more, chosen_by = stacked(networks), networks_of(every, len(networks))
+    sharp = np.array([SHARP.get(name, 0.0) for name in every], np.float32)
+    ways = (weights, seen_more, chosen_by, sharp)
+    return Minds(*ways, indices, common, told, SLIP, COMPANY)
+
+
+def stacked(networks: Sequence[Floats]) -> Floats:
+    return np.stack(networks).astype(np.float32) if len(networks) else NONE
+
+
+def networks_of(names: Sequence[str], known: int) -> NDArray[np.int64]:
+    """For each type the number of its network, if that is among those known; otherwise -1."""
+    numbers = (NETWORK_OF.get(name, known) for name in names)
+    return np.array([number if number < known else -1 for number in numbers])
 
 
 def teach(
@@ -67,7 +80,7 @@ def teach(
     workers: int,
     watch: Callable[[int], object],
     school: School = BASE,
-    network: Network | None = None,
+    networks: Sequence[Floats] = (),
 ) -> Taught:
     """So many decisions of the stage's teacher; `watch` hears of each chunk how many it gave."""
     seats = 1 + (players - 1) / 2 if stage.meets else players
@@ -75,7 +88,7 @@ def teach(
     chunks = -(-rounds // CHUNK)
 
     def play(chunk: int) -> Notes:
-        notes = _play(stage, tables, players, work, (*seed, chunk), school, network)
+        notes = _play(stage, tables, players, work, (*seed, chunk), school, networks)
         watch(int(notes.filled[0]))
         return notes
 
@@ -90,14 +103,14 @@ def _play(
     work: float,
     seed: Sequence[int],
     school: School,
-    network: Network | None,
+    networks: Sequence[Floats],
 ) -> Notes:
     random = np.random.default_rng(seed)
     kinds = _kinds(stage, players, random)
     taught = kinds == (FLAT if stage.draws else ADAPTIVE)
     notes = school.new_notes(CHUNK * players * school.turns)
     others = np.exp(np.stack([tables[name] for name in stage.meets or (RANDOM,)]))
-    believed = minds(tables, stage.believes or (RANDOM,), stage.own, players, network)
+    believed = minds(tables, stage.believes or (RANDOM,), stage.own, players, networks)
     seeds = random.integers(1, 2**63, size=CHUNK, dtype=np.uint64)
     points = np.zeros((CHUNK, players), dtype=np.int64)
     plan = effort(work, stage.prize)

@@ -14,13 +14,17 @@ EXCHANGES, SETTLE, SURE = 2.0, 10, 2.0
 SHARE = 0.5
 ROUND_PRIZE, MATCH_PRIZE = 15.0, 5.0
 """What winning is worth, in bullheads: a round that stands alone, or a match."""
-COMMON = {"flat-1000": 6.0, "adaptive-2": 4.0}
-"""Types that are met so many times as often as another one: the searches of others, and itself."""
+COMMON, ALIKE = {"flat-1000": 6.0}, 4.0
+"""So many times as often as another type the searches of others are met, and its like."""
+LIKE = ("adaptive-3", "adaptive-2")
+"""Types that are its like; the first of these that is known counts."""
 
 
 def usual(names: Sequence[str]) -> NDArray[np.float64]:
     """How likely each type is before anything has been seen."""
-    weights = np.array([COMMON.get(name, 1.0) for name in names])
+    like = [name for name in LIKE if name in names][:1]
+    common = COMMON | dict.fromkeys(like, ALIKE)
+    weights = np.array([common.get(name, 1.0) for name in names])
     shares: NDArray[np.float64] = weights / weights.sum()
     return shares
 

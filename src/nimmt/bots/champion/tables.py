@@ -13,12 +13,16 @@ from numpy.typing import NDArray
 from nimmt.core.rules import Rules
 from nimmt.fast import layout
 from nimmt.fast.kernel.belief import Minds
-from nimmt.fast.kernel.network import NOBODY, Network, network_of
+from nimmt.fast.kernel.network import NONE, Floats
 from nimmt.fast.tables import config
 
 FILE = Path(__file__).with_name("tables.npz")
 ELSEWHERE = Path(__file__).with_name("elsewhere.npz")
 """Of the other rule sets those in which tables pay; without tables the plain search plays."""
+
+
+PARTS = ("names", "scores", "networks", "network_of", "sharp")
+"""What the base game's file holds for each number of players."""
 
 
 class Policies(NamedTuple):
@@ -27,16 +31,18 @@ class Policies(NamedTuple):
     names: tuple[str, ...]
     weights: NDArray[np.float32]
     """(types, 10, WIDTH), as the kernel multiplies them."""
-    network: Network
+    networks: Floats
+    """(networks, SIZE)"""
+    network_of: NDArray[np.int64]
+    """For each type the number of its network; -1 where there is none of it."""
     sharp: NDArray[np.float32]
-    """For each type how decided it is by the network; 0 where there is none of it."""
+    """For each type how decided it is by its network."""
 
     def scores(self) -> dict[str, NDArray[np.float64]]:
         """The tables by name, as they are learned: logarithms of the weights."""
         return dict(zip(self.names, np.log(self.weights).astype(float), strict=True))
 
 
-OWN = "adaptive-2"
 ANSWERS = {
     "random": "flat-1000",
     "flat-100": "level-2",
@@ -49,10 +55,9 @@ ANSWERS = {
 
 
 def answers(names: Sequence[str]) -> NDArray[np.int64]:
-    """For each type the place of its answer."""
-    last = names.index(OWN) if OWN in names else len(names) - 1
-    wanted = (ANSWERS.get(name, OWN) for name in names)
-    return np.array([names.index(name) if name in names else last for name in wanted])
+    """For each type the place of its answer; to those at the top of the ladder it is the last."""
+    wanted = (ANSWERS.get(name, names[-1]) for name in names)
+    return np.array([names.index(name if name in names else names[-1]) for name in wanted])
 
 
 def believing(
@@ -63,19 +68,18 @@ def believing(
     company: float,
 ) -> Minds:
     """That others are of these types, as the kernel wants it."""
-    ways = (known.weights, known.network, known.sharp)
+    ways = (known.weights, known.networks, known.network_of, known.sharp)
     return Minds(*ways, answers(known.names), common, told, slip, company)
 
 
 @cache
 def policies(players: int) -> Policies:
-    """For a number without tables of its own, a mean of the tables of its neighbours, and the
-    network of the nearest."""
+    """Of the base game; a number of players that was left out of the file is refused."""
     with np.load(FILE) as stored:
-        names, weights = mixed(stored["names"], stored["players"], stored["scores"], players)
-        nearest = int(np.argmin(np.abs(stored["players"] - players)))
-        network = network_of(stored["networks"][nearest].astype(np.float32))
-        return Policies(names, weights, network, stored["sharp"])
+        names, scores, networks, network_of, sharp = (stored[f"{players} {part}"] for part in PARTS)
+        weights = np.exp(scores.astype(np.float64)).astype(np.float32)
+        known = tuple(map(str, names))
+        return Policies(known, weights, networks.astype(np.float32), network_of, sharp)
 
 
 def key_of(rules: Rules) -> str:
@@ -117,7 +121,9 @@ def _elsewhere(key: str, players: int) -> Policies:
     with np.load(ELSEWHERE) as stored:
         numbers, scores = stored[f"{key} players"], stored[f"{key} scores"]
         names, weights = mixed(stored[f"{key} names"], numbers, scores, players)
-        return Policies(names, weights, NOBODY, np.zeros(len(names), np.float32))
+        return Policies(
+            names, weights, NONE, np.full(len(names), -1), np.zeros(len(names), np.float32)
+        )
 
 
 def mixed(

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from nimmt.fast.kernel.foresight import Foresight, foresee, foreseen, new_foresight
 from nimmt.fast.kernel.jit import inlined, jit
-from nimmt.fast.kernel.network import NOBODY, Network
+from nimmt.fast.kernel.network import NONE
 from nimmt.fast.kernel.policies import HAND, fraction, take_out
 from nimmt.fast.kernel.rollouts import below
 
@@ -39,10 +39,12 @@ class Minds(NamedTuple):
 
     tables: NDArray[np.float32]
     """(types, 10, WIDTH)"""
-    network: Network
+    networks: NDArray[np.float32]
+    """(networks, SIZE) of types that choose by more than their tables see."""
+    network_of: NDArray[np.int64]
+    """(types,) which network each one chooses by; -1 for those that are known by tables alone."""
     sharp: NDArray[np.float32]
-    """How decided each type is that chooses by the network, which sees more than its table; 0 for
-    those by whose tables alone it is known."""
+    """How decided each one is by its network."""
     answers: NDArray[np.int64]
     """For each type the one by which the own seat plays on where it meets that type."""
     common: NDArray[np.float64]
@@ -65,8 +67,8 @@ def by_tables(
     company: float,
 ) -> Minds:
     """Where no type has a network."""
-    blunt = np.zeros(len(tables), np.float32)
-    return Minds(tables, NOBODY, blunt, answers, common, told, slip, company)
+    ways = (np.full(len(tables), -1), np.zeros(len(tables), np.float32))
+    return Minds(tables, NONE, *ways, answers, common, told, slip, company)
 
 
 class Chain(NamedTuple):

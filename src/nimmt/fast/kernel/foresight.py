@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from nimmt.fast.kernel.jit import inlined, jit
-from nimmt.fast.kernel.network import LOWS, PAIRS, score_turn
+from nimmt.fast.kernel.network import LOWS, PAIRS, as_network, score_turn
 from nimmt.fast.kernel.policies import (
     BELOW_BIN,
     EIGHT,
@@ -70,14 +70,17 @@ def new_foresight(turns, types):
 def foresee(minds, context, unseen, size, foresight, turn):
     """Work out a turn in which everybody has so many cards."""
     group_cards(context, foresight.groups[turn])
-    scores = np.empty((PREFIX, PAIRS), np.float32)
-    if minds.sharp.max() > 0:
-        score_turn(minds.network, context, unseen, size, scores)
+    scores = np.empty((minds.networks.shape[0], PREFIX, PAIRS), np.float32)
+    for number in range(minds.networks.shape[0]):
+        network = as_network(minds.networks[number])
+        score_turn(network, context, unseen, size, scores[number])
     for kind in range(minds.tables.shape[0]):
         cards, lows = foresight.cards[turn, kind], foresight.lows[turn, kind]
         ranks = foresight.ranks[turn, kind]
-        if minds.sharp[kind] > 0:
-            by_network(minds.network, minds.sharp[kind], scores, unseen, size, cards, lows, ranks)
+        number = minds.network_of[kind]
+        if number >= 0:
+            network, sharp = as_network(minds.networks[number]), minds.sharp[kind]
+            by_network(network, sharp, scores[number], unseen, size, cards, lows, ranks)
         else:
             by_table(minds.tables[kind, size - 1], context, unseen, cards, lows, ranks)
 

@@ -7,6 +7,7 @@ are worked out once in a turn for every card; the last two are added.
 
 from __future__ import annotations
 
+from itertools import accumulate
 from math import prod
 from typing import NamedTuple
 
@@ -80,17 +81,28 @@ SHAPES = (
 SIZE = sum(prod(shape) for shape in SHAPES)
 
 
+STARTS = (0, *accumulate(prod(shape) for shape in SHAPES))
+
+
 def network_of(numbers: Floats) -> Network:
     """A line of numbers, seen as a network; changes to one are changes to the other."""
-    parts, at = [], 0
-    for shape in SHAPES:
-        size = prod(shape)
-        parts.append(numbers[at : at + size].reshape(shape))
-        at += size
-    return Network(*parts)
+    s = STARTS
+    return Network(
+        numbers[s[0] : s[1]].reshape(OPEN, HIDDEN),
+        numbers[s[1] : s[2]].reshape(HAND, HIDDEN),
+        numbers[s[2] : s[3]].reshape(FACTS, HIDDEN),
+        numbers[s[3] : s[4]].reshape(HIDDEN, PAIRS),
+        numbers[s[4] : s[5]],
+        numbers[s[5] : s[6]],
+        numbers[s[6] : s[7]].reshape(HAND, PAIRS),
+        numbers[s[7] : s[8]].reshape(HAND, HAND, GROUPS),
+        numbers[s[8] : s[9]].reshape(HAND, LOWS, GROUPS),
+    )
 
 
-NOBODY = network_of(np.zeros(SIZE, np.float32))
+as_network = jit(network_of)
+"""The same for the kernel."""
+NONE = np.zeros((0, SIZE), np.float32)
 """Where no type has a network."""
 
 
