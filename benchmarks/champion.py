@@ -25,7 +25,7 @@ from numpy.typing import NDArray
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from benchmarks import responding
-from nimmt.bots.champion.habits import COMPANY, ROUND_PRIZE, SLIP, draws_for, effort, usual
+from nimmt.bots.champion.habits import ROUND_PRIZE, SLIP, company, draws_for, effort, usual
 from nimmt.bots.champion.tables import policies
 from nimmt.fast.kernel.jit import FOLDER
 from nimmt.records import decode
@@ -136,7 +136,7 @@ def edition(players: int) -> str:
     known = policies(players)
     digest = sha256(known.weights.tobytes())
     digest.update(usual(known.names).tobytes())
-    digest.update(repr((FOLDER.name, effort(1.0), SLIP, COMPANY)).encode())
+    digest.update(repr((FOLDER.name, effort(1.0), SLIP, company(known.names))).encode())
     for part in (known.networks, known.network_of, known.sharp):
         digest.update(part.tobytes())
     return digest.hexdigest()[:8]

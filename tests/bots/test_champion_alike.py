@@ -13,7 +13,7 @@ from nimmt import Decision, Rules, View, apply, derived_seed, pending, start, vi
 from nimmt.bots import make
 from nimmt.bots.champion import Champion, bot
 from nimmt.bots.champion.ending import solvable
-from nimmt.bots.champion.habits import COMPANY, ROUND_PRIZE, SLIP, effort, usual
+from nimmt.bots.champion.habits import ROUND_PRIZE, SLIP, company, effort, usual
 from nimmt.bots.champion.observing import hidden_cards, seen_of, table_of
 from nimmt.bots.champion.remembering import rounds_of
 from nimmt.bots.champion.tables import believing, policies
@@ -90,7 +90,7 @@ def asked_in_a_round(
 def minds_of(players: int) -> Minds:
     known = policies(players)
     told = np.ones((players, len(known.names)))
-    return believing(known, usual(known.names), told, SLIP, COMPANY)
+    return believing(known, usual(known.names), told, SLIP, company(known.names))
 
 
 def fresh_rng() -> NDArray[np.uint64]:

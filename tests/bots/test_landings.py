@@ -107,7 +107,7 @@ def coarser(place: int) -> int:
     rest, load = divmod(int(place), policies.LOADS)
     room, gap = divmod(rest, policies.GAPS)
     unseen = int(policies.UNSEEN_BIN[list(policies.GAP_BIN).index(gap)])
-    heads = policies.HEADS_BIN[list(policies.LOAD_BIN).index(load)]
+    heads = int(policies.HEADS_BIN[list(policies.LOAD_BIN).index(load)])
     return int((room * policies.UNSEENS + unseen) * policies.HEADS + heads)
 
 

@@ -5,7 +5,7 @@ import pytest
 
 from nimmt import Rules, View
 from nimmt.bots.champion import Champion
-from nimmt.bots.champion.habits import COMPANY, SLIP, usual
+from nimmt.bots.champion.habits import SLIP, company, usual
 from nimmt.bots.champion.observing import hidden_cards, seen_of
 from nimmt.bots.champion.remembering import rounds_of
 from nimmt.bots.champion.tables import believing, policies
@@ -26,7 +26,7 @@ def whole_round_odds(seen: View) -> dict[int, float]:
     seat, deck = seen.pending[0].seat, tuple(range(1, 105))
     known = policies(2)
     types = len(known.names)
-    minds = believing(known, usual(known.names), np.ones((2, types)), SLIP, COMPANY)
+    minds = believing(known, usual(known.names), np.ones((2, types)), SLIP, company(known.names))
     before = seen_of(rounds_of(seen.history)[-1], deck, 2, seat)
     odds = {}
     for card in hidden_cards(seen, before).tolist():

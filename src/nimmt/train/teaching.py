@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from nimmt.bots.champion.habits import COMPANY, SLIP, effort, usual
+from nimmt.bots.champion.habits import SLIP, company, effort, usual
 from nimmt.bots.champion.tables import ANSWERS
 from nimmt.fast.kernel.belief import Minds
 from nimmt.fast.kernel.network import NONE, Floats, Positions
@@ -57,7 +57,7 @@ def minds(
     seen_more, chosen_by = stacked(networks), networks_of(every, len(networks))
     sharp = np.array([SHARP.get(name, 0.0) for name in every], np.float32)
     ways = (weights, seen_more, chosen_by, sharp)
-    return Minds(*ways, indices, common, told, SLIP, COMPANY)
+    return Minds(*ways, indices, common, told, SLIP, company(names))
 
 
 def stacked(networks: Sequence[Floats]) -> Floats:

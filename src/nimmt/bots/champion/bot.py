@@ -13,12 +13,12 @@ from numpy.typing import NDArray
 from nimmt.bots.champion import ending
 from nimmt.bots.champion.elsewhere import Elsewhere
 from nimmt.bots.champion.habits import (
-    COMPANY,
     EXCHANGES,
     MATCH_PRIZE,
     ROUND_PRIZE,
     SLIP,
     SURE,
+    company,
     draws_for,
     effort,
     usual,
@@ -168,7 +168,7 @@ class Champion:
         names = known.names
         seen = seen_of(rounds_of(view.history)[-1], deck, view.players, seat)
         told = told_of(view, known, evidence_of)
-        minds = believing(known, usual(names), told, SLIP, COMPANY)
+        minds = believing(known, usual(names), told, SLIP, company(names))
         table, hand = table_of(view), np.array(sorted(view.hand), dtype=np.int64)
         thought = Thought(
             options,

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from nimmt.bots.champion.habits import COMPANY, MATCH_PRIZE, SLIP, SURE, effort, usual
+from nimmt.bots.champion.habits import MATCH_PRIZE, SLIP, SURE, company, effort, usual
 from nimmt.bots.champion.observing import believed, ends_at, stands_alone
 from nimmt.bots.champion.remembering import told_of
 from nimmt.bots.champion.reserve import prices
@@ -151,7 +151,7 @@ def known_of(view: View, policies: Policies) -> Known:
     c = where.config
     names = policies.names
     told = told_of(view, policies, evidence_of)
-    minds = believing(policies, usual(names), told, SLIP, COMPANY)
+    minds = believing(policies, usual(names), told, SLIP, company(names))
     seen, unseen = witnessed(view, c, seat)
     sizes = np.array(where.table[layout.HAND_SIZE : layout.HAND_SIZE + c.players], dtype=np.int64)
     line = where.unseen
