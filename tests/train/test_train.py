@@ -10,20 +10,21 @@ import numpy as np
 import pytest
 
 from nimmt import Rules
-from nimmt.bots.champion.tables import key_of
+from nimmt.bots.champion.habits import effort
+from nimmt.bots.champion.tables import key_of, policies
 from nimmt.fast.kernel.network import SIZE
 from nimmt.fast.kernel.policies import HAND, WIDTH
 from nimmt.train import checking, fitting, networks
 from nimmt.train.checking import check
 from nimmt.train.fitting import fit
 from nimmt.train.ladder import OtherRun, Settings, climb, read_table, table_file
-from nimmt.train.measuring import Measured, summed_up
+from nimmt.train.measuring import CHAMPIONS, Measured, Searcher, played, summed_up
 from nimmt.train.networks import fit_network
 from nimmt.train.packing import PROVENANCE, TABLES, pack
 from nimmt.train.report import write_report
 from nimmt.train.schools import BASE, RuleSchool, School
 from nimmt.train.stages import LADDER, SHIPPED, Stage
-from nimmt.train.teaching import teach
+from nimmt.train.teaching import minds, teach
 
 SMALL = Settings(seed=1, decisions=60, work=2000.0)
 
@@ -187,3 +188,17 @@ def test_a_table_learns_what_its_teacher_does() -> None:
     fitted = fit(taught, BASE.no_table(), 1)
     assert fitted.agreement > 0.33
     assert fitted.loss < 2.2
+
+
+@pytest.mark.parametrize("believed_in", ["random", "adaptive-2"])
+def test_champions_in_the_field_have_beliefs_of_their_own(believed_in: str) -> None:
+    known = policies(2)
+    tables, spent = known.scores(), effort(3000.0)
+    hero = minds(tables, ("level-2",), "level-2", 2)
+    theirs = Searcher(minds(tables, (believed_in,), believed_in, 2), spent)
+    deals = (CHAMPIONS, tables, 2, hero, spent, 24, (1,), 1)
+    rounds = played(*deals, champion=theirs)
+    assert np.array_equal(rounds, played(*deals, champion=theirs))
+    assert not np.array_equal(rounds, played(*deals, champion=Searcher(hero, spent)))
+    swapped = (CHAMPIONS, tables, 2, *theirs, 24, (1,), 1)
+    assert not np.array_equal(rounds, played(*swapped, champion=theirs))

@@ -10,7 +10,6 @@ from typing import Any
 import numpy as np
 
 from nimmt.bots.champion.tables import PARTS
-from nimmt.fast.kernel.network import Floats
 from nimmt.train.files import replaced
 from nimmt.train.ladder import read_networks, read_table, table_file
 from nimmt.train.schools import BASE
@@ -26,7 +25,8 @@ def pack(folder: Path, players: Sequence[int], out: Path) -> None:
     out.mkdir(parents=True, exist_ok=True)
     stored = _stored(out / TABLES)
     for number in players:
-        networks = [network for name in NETWORKS for network in _networks(folder, number, name)]
+        files = [table_file(folder, number, name) for name in NETWORKS]
+        networks = [network for file in files for network in read_networks(file)]
         parts = (
             np.array(SHIPPED),
             np.stack([_scores(folder, number, name) for name in SHIPPED]),
@@ -52,10 +52,6 @@ def _stored(file: Path) -> dict[str, Any]:
 def _scores(folder: Path, players: int, name: str) -> Any:
     scores = BASE.no_table() if name == RANDOM else read_table(table_file(folder, players, name))[0]
     return scores.astype(np.float16)
-
-
-def _networks(folder: Path, players: int, name: str) -> list[Floats]:
-    return read_networks(table_file(folder, players, name))
 
 
 def provenance(folder: Path, players: Sequence[int], before: Path) -> dict[str, Any]:
