@@ -7,12 +7,12 @@ its own, for both played the same deals.
 
 import argparse
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 import numpy as np
 from numpy.typing import NDArray
 
-from nimmt.bots.champion.habits import ALIKE, COMMON, effort
+from nimmt.bots.champion.habits import ROUND_PRIZE, effort, like
 from nimmt.bots.champion.tables import policies
 from nimmt.fast.kernel.adaptive import Effort
 from nimmt.fast.kernel.belief import Minds
@@ -38,28 +38,40 @@ def exchanges(times: float) -> Change:
     )
 
 
-def common(
-    players: int, shares: Mapping[str, float], other: float = 1.0, alike: float | None = None
-) -> Change:
-    """How common the types are; `alike` is its like, `other` are all that are not named."""
-    names = policies(players).names
-    weights = np.array([shares.get(name, other) for name in names])
-    weights[-1] = weights[-1] if alike is None else alike
-    return lambda believed, spent: (believed._replace(common=weights / weights.sum()), spent)
+def times(players: int, kind: str, factor: float) -> Change:
+    """A type is so many times as common as usual."""
+    known = np.array(policies(players).names) == kind
+
+    def change(believed: Minds, spent: Effort) -> tuple[Minds, Effort]:
+        weights = np.where(known, factor, 1.0) * believed.common
+        return believed._replace(common=weights / weights.sum()), spent
+
+    return change
+
+
+def equally(believed: Minds, spent: Effort) -> tuple[Minds, Effort]:
+    return believed._replace(common=np.full_like(believed.common, 1 / believed.common.size)), spent
+
+
+def companions(factor: float) -> Change:
+    """Others of a type speak so many times as much for it."""
+    return lambda believed, spent: (believed._replace(company=factor * believed.company), spent)
 
 
 def changes(players: int) -> dict[str, Change]:
+    alike = like(policies(players).names) or ""
     return {
-        "as it is": common(players, COMMON, alike=ALIKE),
+        "as it is": prize(ROUND_PRIZE),
         "no prize for the round": prize(0.0),
         "a prize of 30": prize(30.0),
         "a quarter of the cards": work(0.25),
         "four times the cards": work(4.0),
         "four times the exchanges": exchanges(4.0),
-        "sure of flat-1000": common(players, {"flat-1000": 1.0}, 0.0),
-        "all types alike": common(players, {}),
-        "its like 20 times as common": common(players, COMMON, alike=20.0),
-        "its like 60 times as common": common(players, COMMON, alike=60.0),
+        "flat-1000 ten times as common": times(players, "flat-1000", 10.0),
+        "its like ten times as common": times(players, alike, 10.0),
+        "all types alike": equally,
+        "no company": companions(0.0),
+        "four times the company": companions(4.0),
     }
 
 

@@ -18,7 +18,7 @@ from nimmt.bots.champion.observing import hidden_cards, seen_of, table_of
 from nimmt.bots.champion.remembering import rounds_of
 from nimmt.bots.champion.tables import believing, policies
 from nimmt.fast.kernel import selfplay
-from nimmt.fast.kernel.adaptive import Sums, Table
+from nimmt.fast.kernel.adaptive import NEVER, Sums, Table
 from nimmt.fast.kernel.belief import Minds, Seen
 from nimmt.fast.kernel.selfplay import ADAPTIVE, CLOSEST, RISK
 from tests.bots.playing import SEED, views_of_a_round
@@ -82,7 +82,8 @@ def asked_in_a_round(
         selfplay.play_one.py_func(
             players, np.full(players, ADAPTIVE), np.zeros(players, np.bool_), deck,
             selfplay.Field(np.ones((1, 1, 1), np.float32), 0, 0.0, minds, plan), minds, plan,
-            np.zeros(players, np.int64), None, np.ones(1, np.uint64),
+            np.zeros(players, np.int64), None, selfplay.new_diary.py_func(players),
+            np.ones(1, np.uint64),
         )  # fmt: skip
     return cards, rows
 
@@ -175,6 +176,7 @@ def deals_tried(seen: View, budget: float, monkeypatch: pytest.MonkeyPatch) -> t
     with monkeypatch.context() as patch:
         patch.setattr(bot, "perf_counter", clock)
         patch.setattr(bot, "new_sums", kept)
+        patch.setattr(bot, "SURE", NEVER)  # otherwise it may know its card before the time is over
         Champion(1, DRAWS).decide(seen, budget)
     return int(made[0].deals.sum()), clock.looks
 

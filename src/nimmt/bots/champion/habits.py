@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,25 +15,44 @@ EXCHANGES, SETTLE, SURE = 2.0, 10, 2.0
 SHARE = 0.5
 ROUND_PRIZE, MATCH_PRIZE = 15.0, 5.0
 """What winning is worth, in bullheads: a round that stands alone, or a match."""
-COMMON, ALIKE = {"flat-1000": 6.0}, 4.0
-"""So many times as often as another type the searches of others are met, and its like."""
-LIKE = ("adaptive-3", "adaptive-2")
-"""Types that are its like; the first of these that is known counts."""
 
 
-def usual(names: Sequence[str]) -> NDArray[np.float64]:
+class Expected(NamedTuple):
+    """Whom it thinks to meet, before it has seen anything."""
+
+    common: Mapping[str, float]
+    """How many times as often as another type."""
+    company: float
+    """How much each other player of a type speaks for that type, against what is usual."""
+
+
+EXPECTED = {
+    "adaptive-3": Expected({"flat-1000": 20.0, "adaptive-3": 30.0, "adaptive-2": 0.0}, 20.0),
+    "adaptive-2": Expected({"flat-1000": 6.0, "adaptive-2": 4.0}, 1.0),
+}
+"""By its like, which is the first of these that is known: the searches of others and its like are
+what most bots are. Where its like can be told from others by a network, more is made of that."""
+OTHERWISE = Expected({"flat-1000": 6.0}, 1.0)
+
+
+def like(names: Collection[str]) -> str | None:
+    """The type that plays as the champion itself does."""
+    return next((name for name in EXPECTED if name in names), None)
+
+
+def usual(names: Collection[str]) -> NDArray[np.float64]:
     """How likely each type is before anything has been seen."""
-    like = [name for name in LIKE if name in names][:1]
-    common = COMMON | dict.fromkeys(like, ALIKE)
-    weights = np.array([common.get(name, 1.0) for name in names])
+    weights = np.array([_expected(names).common.get(name, 1.0) for name in names])
     shares: NDArray[np.float64] = weights / weights.sum()
     return shares
 
 
-def company(names: Sequence[str]) -> float:
-    """How much each other player of a type speaks for that type, against what is usual: the more
-    where its like can be told from others by a network."""
-    return 5.0 if LIKE[0] in names else 1.0
+def company(names: Collection[str]) -> float:
+    return _expected(names).company
+
+
+def _expected(names: Collection[str]) -> Expected:
+    return EXPECTED.get(like(names) or "", OTHERWISE)
 
 
 def draws_for(players: int) -> int:

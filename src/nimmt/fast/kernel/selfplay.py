@@ -63,28 +63,59 @@ class Field(NamedTuple):
     """What champions in the field believe, and how much they search."""
 
 
+class Diary(NamedTuple):
+    """What lay open in a round: with it each of its decisions can be thought over again."""
+
+    contexts: NDArray[np.int64]
+    unseen: NDArray[np.uint8]
+    played: NDArray[np.int64]
+    """These three as in `Seen`, for the whole round."""
+    rows: NDArray[np.int64]
+    """(10, 3, 4) ends, lengths and bullheads before each turn."""
+    points: NDArray[np.int64]
+    """(10, players) before each turn."""
+
+
 @jit
 def play_rounds(players, kinds, taught, field, minds, effort, seeds, points, notes):
     """Play a round for each seed. `kinds` (rounds, players) says who sits where, `taught` whose
     choices are noted; `points` (rounds, players) gets the result.
     """
     rng = np.empty(1, np.uint64)
-    deck = np.empty(CARDS, np.int64)
+    diary = new_diary(players)
     for k in range(seeds.size):
         rng[0] = seeds[k]
-        for i in range(CARDS):
-            deck[i] = i + 1
-        shuffle_front(deck, players * HAND + ROWS, rng)
-        play_one(players, kinds[k], taught[k], deck, field, minds, effort, points[k], notes, rng)
+        deck = shuffled(players, rng)
+        play_one(
+            players, kinds[k], taught[k], deck, field, minds, effort, points[k], notes, diary, rng
+        )
 
 
 @jit
-def play_one(players, kinds, taught, deck, field, minds, effort, points, notes, rng):
+def shuffled(players, rng):
+    """The cards of a round: hands by seat, then the rows."""
+    deck = np.arange(1, CARDS + 1)
+    shuffle_front(deck, players * HAND + ROWS, rng)
+    return deck
+
+
+@jit
+def new_diary(players):
+    return Diary(
+        np.zeros((HAND, CONTEXT), np.int64),
+        np.zeros((HAND + 1, PREFIX), np.uint8),
+        np.zeros((players, HAND), np.int64),
+        np.zeros((HAND, 3, ROWS), np.int64),
+        np.zeros((HAND, players), np.int64),
+    )
+
+
+@jit
+def play_one(players, kinds, taught, deck, field, minds, effort, points, notes, diary, rng):
     ends, lengths = np.empty(ROWS, np.int64), np.empty(ROWS, np.int64)
     heads, cards = np.empty(ROWS, np.int64), np.empty(players, np.int64)
     hands = np.empty((players, HAND), np.int64)
-    contexts, unseen = np.zeros((HAND, CONTEXT), np.int64), np.zeros((HAND + 1, PREFIX), np.uint8)
-    played = np.zeros((players, HAND), np.int64)
+    contexts, unseen, played = diary.contexts, diary.unseen, diary.played
     for x in range(PREFIX):
         unseen[0, x] = x
     for row in range(ROWS):
@@ -99,6 +130,9 @@ def play_one(players, kinds, taught, deck, field, minds, effort, points, notes, 
     for turn in range(HAND):
         size = HAND - turn
         read_rows(ends, lengths, heads, contexts[turn])
+        rows = diary.rows[turn]
+        rows[0], rows[1], rows[2] = ends, lengths, heads
+        diary.points[turn] = points
         for seat in range(players):
             seen = Seen(players, seat, turn, contexts, unseen, played)
             at = 0
