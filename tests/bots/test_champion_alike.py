@@ -20,7 +20,8 @@ from nimmt.bots.champion.tables import believing, policies
 from nimmt.fast.kernel import selfplay
 from nimmt.fast.kernel.adaptive import NEVER, Sums, Table
 from nimmt.fast.kernel.belief import Minds, Seen
-from nimmt.fast.kernel.selfplay import ADAPTIVE, CLOSEST, RISK
+from nimmt.fast.kernel.selfplay import ADAPTIVE, CLOSEST, RISK, Diary
+from nimmt.train.positions import Position
 from tests.bots.playing import SEED, views_of_a_round
 
 ALONE = Rules.of("base", rounds=1)
@@ -42,9 +43,9 @@ class Asked(NamedTuple):
 
 def asked_in_a_round(
     players: int, number: int, monkeypatch: pytest.MonkeyPatch
-) -> tuple[list[Asked], list[Asked]]:
+) -> tuple[list[Asked], list[Asked], Diary]:
     """Who is asked for a card and for a row in a round that the kernel's own code plays with
-    random choices, uncompiled, while the engine follows."""
+    random choices, uncompiled, while the engine follows; and what it writes down."""
     random = Random(number)
     state, _ = start(ALONE, players, seed=derived_seed(SEED, number))
     cards: list[Asked] = []
@@ -75,6 +76,7 @@ def asked_in_a_round(
     hands, opening = state.deal.hands, state.deal.rows
     minds, plan = minds_of(players), effort(1.0)
     deck = np.array([card for line in (*hands, *opening) for card in line])
+    diary: Diary = selfplay.new_diary.py_func(players)
     with monkeypatch.context() as patch:
         patch.setattr(selfplay, "choose", choose)
         patch.setattr(selfplay, "search_row", search_row)
@@ -82,10 +84,9 @@ def asked_in_a_round(
         selfplay.play_one.py_func(
             players, np.full(players, ADAPTIVE), np.zeros(players, np.bool_), deck,
             selfplay.Field(np.ones((1, 1, 1), np.float32), 0, 0.0, minds, plan), minds, plan,
-            np.zeros(players, np.int64), None, selfplay.new_diary.py_func(players),
-            np.ones(1, np.uint64),
+            np.zeros(players, np.int64), None, diary, np.ones(1, np.uint64),
         )  # fmt: skip
-    return cards, rows
+    return cards, rows, diary
 
 
 def minds_of(players: int) -> Minds:
@@ -101,7 +102,7 @@ def fresh_rng() -> NDArray[np.uint64]:
 @tables_with_few_some_and_many
 def test_the_kernel_sees_what_the_view_shows(players: int, monkeypatch: pytest.MonkeyPatch) -> None:
     deck = tuple(ALONE.dials.deck(players))
-    cards, rows = asked_in_a_round(players, 1, monkeypatch)
+    cards, rows, _ = asked_in_a_round(players, 1, monkeypatch)
     for asked in (*cards, *rows):
         mine, seen = asked.view, asked.seen
         read = seen_of(rounds_of(mine.history)[-1], deck, players, seen.seat)
@@ -125,7 +126,7 @@ def test_the_kernels_search_decides_as_the_champion_does(
 ) -> None:
     monkeypatch.setattr(Champion, "_rng", lambda _: fresh_rng())
     minds, plan = minds_of(players), effort(1000.0 * DRAWS, ROUND_PRIZE)
-    cards, rows = asked_in_a_round(players, 1, monkeypatch)
+    cards, rows, _ = asked_in_a_round(players, 1, monkeypatch)
     assert rows
     for asked in (*cards[:: players // 2], *rows):
         if solvable(asked.view):
@@ -137,6 +138,24 @@ def test_the_kernels_search_decides_as_the_champion_does(
             assert decided.card == asked.hands[asked.seen.seat, found]
         else:
             assert decided.row == found
+
+
+@tables_with_few_some_and_many
+def test_a_round_that_is_written_down_can_be_thought_over_again(
+    players: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cards, _, diary = asked_in_a_round(players, 1, monkeypatch)
+    for _, seen, table, hands, size in cards:
+        position = Position(diary, seen.seat, seen.turns)
+        read, turns = position.seen(), seen.turns
+        assert read[:3] == seen[:3]
+        assert np.array_equal(read.contexts[: turns + 1], seen.contexts[: turns + 1])
+        assert np.array_equal(read.unseen[: turns + 1], seen.unseen[: turns + 1])
+        assert np.array_equal(read.played[:, :turns], seen.played[:, :turns])
+        assert position.hand().tolist() == hands[seen.seat, :size].tolist()
+        tables: Any = zip(position.table(), table, strict=True)
+        for one, other in tables:
+            assert np.array_equal(one, other)
 
 
 @pytest.mark.parametrize("name", THUMBS)
