@@ -58,6 +58,11 @@ def companions(factor: float) -> Change:
     return lambda believed, spent: (believed._replace(company=factor * believed.company), spent)
 
 
+def slips(share: float) -> Change:
+    """Others play any card in this share of their turns."""
+    return lambda believed, spent: (believed._replace(slip=share), spent)
+
+
 def changes(players: int) -> dict[str, Change]:
     alike = like(policies(players).names) or ""
     return {
@@ -72,6 +77,8 @@ def changes(players: int) -> dict[str, Change]:
         "all types alike": equally,
         "no company": companions(0.0),
         "four times the company": companions(4.0),
+        "slips of 2 %": slips(0.02),
+        "slips of 10 %": slips(0.1),
     }
 
 

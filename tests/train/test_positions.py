@@ -7,7 +7,7 @@ from nimmt.bots.champion.habits import effort
 from nimmt.bots.champion.tables import policies
 from nimmt.fast.kernel.adaptive import NEVER
 from nimmt.fast.kernel.selfplay import ADAPTIVE, Diary, Field
-from nimmt.train.positions import Position, written_down
+from nimmt.train.positions import TURNS, Position, written_down
 from nimmt.train.teaching import minds
 
 PLAYERS, SEED = 2, (3,)
@@ -46,3 +46,9 @@ def test_a_judge_weighs_every_card_to_the_end(diary: Diary) -> None:
     assert np.isfinite(every).all()
     assert np.isinf(some).any()
     assert np.isfinite(some[np.argmin(every)])
+
+
+def test_a_judge_weighs_also_what_is_worse_for_certain(diary: Diary) -> None:
+    judging = SPENT._replace(sure=NEVER)
+    for turn in range(TURNS):
+        assert np.isfinite(Position(diary, 0, turn).costs(BELIEVED, judging, SEED)).all()

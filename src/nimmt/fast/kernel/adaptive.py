@@ -102,7 +102,7 @@ def search(seen, minds, chain, table, hand, choices, effort, sums, fresh, rng):
         work += per_deal + left * per_rollout
         try_all(seen, minds, chain, table, size, choices, effort, sums, room, rng)
         done += 1
-        if done % LOOK == 0:
+        if done % LOOK == 0 and effort.sure < NEVER:
             left = give_up(sums, effort.sure)
     return work
 

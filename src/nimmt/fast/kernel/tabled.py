@@ -82,7 +82,7 @@ def search(
             next_random(rng), chances,
         )  # fmt: skip
         done += 1
-        if done % LOOK == 0:
+        if done % LOOK == 0 and effort.sure < NEVER:
             left = give_up(sums, effort.sure)
     return work
 
