@@ -63,17 +63,29 @@ def climb(
     for number in players:
         _check_finished(folder, number, settings, school)
     for number in players:
-        tables = {RANDOM: school.no_table()}
-        networks: list[Floats] = []
-        for index, stage in enumerate(school.ladder):
-            file = table_file(folder, number, stage.name)
-            if not file.exists():
-                learned = _learn(
-                    stage, index, tables, networks, number, settings, workers, watch, school
-                )
-                write(file, learned)
-            tables[stage.name] = read_table(file)[0]
-            networks += read_networks(file)
+        learn_missing(folder, number, settings, workers, watch, school)
+
+
+def learn_missing(
+    folder: Path,
+    players: int,
+    settings: Settings,
+    workers: int,
+    watch: Watch,
+    school: School = BASE,
+) -> None:
+    """The stages that are not there yet, from those that are, whatever run they are of."""
+    tables = {RANDOM: school.no_table()}
+    networks: list[Floats] = []
+    for index, stage in enumerate(school.ladder):
+        file = table_file(folder, players, stage.name)
+        if not file.exists():
+            learned = _learn(
+                stage, index, tables, networks, players, settings, workers, watch, school
+            )
+            write(file, learned)
+        tables[stage.name] = read_table(file)[0]
+        networks += read_networks(file)
 
 
 def _check_finished(folder: Path, players: int, settings: Settings, school: School) -> None:
