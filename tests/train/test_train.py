@@ -11,16 +11,23 @@ import pytest
 
 from nimmt import Rules
 from nimmt.bots.champion.habits import effort
-from nimmt.bots.champion.tables import key_of, policies
+from nimmt.bots.champion.tables import FILE, key_of, policies
 from nimmt.fast.kernel.network import SIZE
 from nimmt.fast.kernel.policies import HAND, WIDTH
 from nimmt.train import checking, fitting, networks
 from nimmt.train.checking import check
 from nimmt.train.fitting import fit
-from nimmt.train.ladder import OtherRun, Settings, climb, read_table, table_file
+from nimmt.train.ladder import (
+    OtherRun,
+    Settings,
+    climb,
+    learn_missing,
+    read_table,
+    table_file,
+)
 from nimmt.train.measuring import CHAMPIONS, Measured, Searcher, played, summed_up
 from nimmt.train.networks import fit_network
-from nimmt.train.packing import PROVENANCE, TABLES, pack
+from nimmt.train.packing import PROVENANCE, TABLES, pack, unpack_shipped
 from nimmt.train.report import write_report
 from nimmt.train.schools import BASE, RuleSchool, School
 from nimmt.train.stages import LADDER, SHIPPED, Stage
@@ -88,6 +95,21 @@ def test_what_another_run_has_left_is_not_taken_for_its_own(
     assert sorted(folder.iterdir()) == before
 
 
+def test_a_missing_stage_can_be_learned_from_what_another_run_has_left(
+    folder: Path, tmp_path: Path
+) -> None:
+    for stage in LADDER:
+        file = table_file(folder, 2, stage.name)
+        if stage.name != "adaptive-3":
+            (tmp_path / file.name).write_bytes(file.read_bytes())
+    heard: list[str] = []
+    another = replace(SMALL, seed=2)
+    learn_missing(tmp_path, 2, another, 1, lambda label, wanted, count: heard.append(label))
+    assert set(heard) == {"2 adaptive-3"}
+    _, facts = read_table(table_file(tmp_path, 2, "adaptive-3"))
+    assert facts["settings"] == asdict(another)
+
+
 def test_each_number_of_players_may_have_settings_of_its_own(tmp_path: Path) -> None:
     ladder = (Stage("flat-100", draws=2),)
     school = RuleSchool(Rules.of("cow"), ladder)
@@ -129,6 +151,19 @@ def test_tables_are_packed_with_where_they_come_from(folder: Path, tmp_path: Pat
     told = json.loads((tmp_path / PROVENANCE).read_text(encoding="utf-8"))
     assert all(stage["made by"]["commit"] for stage in told["stages"])
     assert len(told["stages"]) == 2 * len(LADDER)
+
+
+def test_the_shipped_tables_can_be_laid_out_and_packed_again(tmp_path: Path) -> None:
+    unpack_shipped(tmp_path / "laid out", 4)
+    pack(tmp_path / "laid out", (4,), tmp_path)
+    with np.load(FILE) as shipped, np.load(tmp_path / TABLES) as packed:
+        parts = [part for part in shipped if part.startswith("4 ")]
+        assert sorted(packed) == sorted(parts)
+        for part in parts:
+            if shipped[part].dtype.kind == "f":
+                np.testing.assert_allclose(packed[part], shipped[part], atol=1e-6)
+            else:
+                assert np.array_equal(packed[part], shipped[part])
 
 
 def test_tables_for_other_numbers_of_players_stay_where_they_are(

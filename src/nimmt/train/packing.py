@@ -9,11 +9,11 @@ from typing import Any
 
 import numpy as np
 
-from nimmt.bots.champion.tables import PARTS
+from nimmt.bots.champion.tables import FILE, PARTS, policies
 from nimmt.train.files import replaced
-from nimmt.train.ladder import read_networks, read_table, table_file
+from nimmt.train.ladder import Learned, read_networks, read_table, table_file, write
 from nimmt.train.schools import BASE
-from nimmt.train.stages import NETWORKS, RANDOM, SHARP, SHIPPED
+from nimmt.train.stages import NETWORK_OF, NETWORKS, RANDOM, SHARP, SHIPPED
 from nimmt.train.teaching import networks_of
 
 TABLES, PROVENANCE = "tables.npz", "provenance.json"
@@ -40,6 +40,20 @@ def pack(folder: Path, players: Sequence[int], out: Path) -> None:
         np.savez_compressed(file, **stored)
     with replaced(out / PROVENANCE) as file:
         file.write(f"{json.dumps(told, indent=1)}\n".encode())
+
+
+def unpack_shipped(folder: Path, players: int) -> None:
+    """Lay the package's tables out as they were learned, but for what the folder has already."""
+    folder.mkdir(parents=True, exist_ok=True)
+    known = policies(players)
+    scores = known.scores()
+    told = json.loads(FILE.with_name(PROVENANCE).read_text(encoding="utf-8"))
+    for facts in told["stages"]:
+        name = facts["stage"]
+        file = table_file(folder, players, name)
+        if facts["players"] == players and not file.exists():
+            network = known.networks[NETWORK_OF[name]] if name in NETWORKS else None
+            write(file, Learned(scores[name], facts, network))
 
 
 def _stored(file: Path) -> dict[str, Any]:
