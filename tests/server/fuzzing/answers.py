@@ -25,6 +25,7 @@ INSIDE = re.compile(
     r"|/(work|tmp|home|usr|var)/",
     re.IGNORECASE,
 )
+"""What no error shows by itself."""
 _decoder: msgspec.json.Decoder[Answer] = msgspec.json.Decoder(Answer)
 
 
@@ -34,6 +35,11 @@ def known_errors() -> frozenset[str]:
     texts = (files("nimmt.locale").joinpath(f"{each}.ftl").read_text() for each in ("en", "de"))
     found = [frozenset(re.findall(r"^error-([a-z0-9-]+) =", text, re.MULTILINE)) for text in texts]
     return found[0] & found[1]
+
+
+def shows_what_is_inside(text: str, expected: str | None, got: str | None) -> bool:
+    """What came is the sender's own and may stand in the words."""
+    return bool(INSIDE.search(f"{text} {expected}".replace(got or "", "")))
 
 
 @dataclass

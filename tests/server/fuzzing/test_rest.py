@@ -11,7 +11,7 @@ from schemathesis import GenerationMode
 from nimmt.server.routes import tables
 from nimmt.server.web.api import Endpoint
 from tests.server.client import client
-from tests.server.fuzzing.answers import Tally
+from tests.server.fuzzing.answers import Tally, shows_what_is_inside
 from tests.server.fuzzing.logs import watched_log
 from tests.server.fuzzing.snapshots import Snapshots
 from tests.server.fuzzing.throwing import DOCUMENT, SCHEMA, Somebody, Thrower, throws
@@ -60,6 +60,13 @@ def test_the_description_of_all_routes_is_valid(server: Served) -> None:
             assert (await http.get("/api/openapi.json")).json() == DOCUMENT
 
     run(story())
+
+
+def test_only_words_that_were_not_sent_show_what_is_inside() -> None:
+    path = "/api/tables/sqlite/stream"
+    assert not shows_what_is_inside(f"There is nothing at {path}.", None, path)
+    assert shows_what_is_inside("sqlite: database is locked", None, path)
+    assert shows_what_is_inside("There is no such table.", "sqlite", None)
 
 
 def test_all_kinds_of_requests_are_thrown() -> None:

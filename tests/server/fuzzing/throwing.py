@@ -28,7 +28,7 @@ from nimmt.server.app import APIS
 from nimmt.server.web.api import Endpoint, endpoints_of
 from nimmt.server.web.openapi import openapi
 from nimmt.server.web.problems import Problem
-from tests.server.fuzzing.answers import INSIDE, Tally, known_errors
+from tests.server.fuzzing.answers import Tally, known_errors, shows_what_is_inside
 from tests.server.fuzzing.inputs import Input
 from tests.server.fuzzing.snapshots import Snapshots
 from tests.server.running import eventually, run
@@ -160,6 +160,6 @@ class Thrower:
         except msgspec.MsgspecError:
             self._tally.blame("no typed error", given, response.text)
             return
-        shown = f"{error.text} {error.expected}"
-        if error.id not in known_errors() or INSIDE.search(shown):
+        inside = shows_what_is_inside(error.text, error.expected, error.got)
+        if error.id not in known_errors() or inside:
             self._tally.blame("an error without words, or with too many", given, response.text)
