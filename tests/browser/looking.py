@@ -29,8 +29,9 @@ AUDIT = """(rules) => axe.run(document, {
     resultTypes: ['violations'], ...(rules.length ? { runOnly: rules } : {}),
 })"""
 SETTLED = """async () => {
-    // another theme's colours are not all there before the next frame
-    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    // another theme's colours are not all there in the next frame, but in the one after
+    for (let frame = 0; frame < 2; frame += 1)
+        await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     await document.fonts.ready;
     await Promise.all(document.getAnimations().filter((a) =>
         a.effect?.getComputedTiming().endTime !== Infinity).map((a) => a.finished.catch(() => 0)));

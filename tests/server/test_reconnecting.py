@@ -295,8 +295,8 @@ def test_a_client_that_leaves_too_much_unread_is_dropped(tmp_path: Path) -> None
                 for listener in room.listeners:
                     listener.tell(notice)
                     assert len(listener.waiting) <= MOST_WAITING
-                await right.when(partial(are, right.notices, number + 1))
-            await left.when(partial(are, left.notices, 2 * MOST_WAITING))
+                for reader in (left, right):
+                    await reader.when(partial(are, reader.notices, number + 1))
             await read_to_the_end(slow)
             assert slow.close_code == 1013
             await eventually(lambda: len(room.listeners) == 2)
