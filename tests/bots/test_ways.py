@@ -2,6 +2,7 @@
 
 import pytest
 
+from nimmt.bots.champion.habits import usual
 from nimmt.bots.champion.tables import policies
 from nimmt.bots.ways import WAYS, Impression, impressions
 
@@ -26,3 +27,11 @@ def test_where_nothing_is_likely_enough_it_is_hard_to_say() -> None:
     beliefs = [{"random": 0.4, "flat-100": 0.3, "level-3": 0.3}]
     assert list(impressions(beliefs)) == [Impression(0, None, 0.4)]
     assert list(impressions(())) == []
+
+
+@pytest.mark.parametrize("players", range(2, 11))
+def test_before_anything_has_been_seen_it_is_hard_to_say(players: int) -> None:
+    names = policies(players).names
+    expected = dict(zip(names, map(float, usual(names)), strict=True))
+    [impression] = impressions([expected])
+    assert impression.way is None

@@ -8,8 +8,9 @@ from typing import NamedTuple
 WAYS = {"random": "random", "flat": "odds", "level": "further", "adaptive": "others"}
 """By family of types: at random; by the odds, as if all others played at random; a step further
 than those; and by what the others are like."""
-SURE = 0.5
-"""A way that is less likely than this is no more than a guess."""
+SURE = 0.6
+"""A way that is less likely than this is no more than a guess; what is expected before anything has
+been seen must be."""
 
 
 class Impression(NamedTuple):
