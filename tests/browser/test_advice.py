@@ -19,6 +19,20 @@ def test_every_card_is_weighed_and_the_best_is_marked_in_the_hand(somebody: Arri
     expect(panel.locator("li")).to_have_text(["Berta plays at random (90%)", "Cora: hard to say"])
 
 
+def test_it_fits_beside_the_table(somebody: Arrive) -> None:
+    page = play_now(somebody(viewport={"width": 1280, "height": 800}), chairs=3).page
+    page.locator("[data-advice]").click()
+    panel = page.locator(".advice")
+    expect(panel.locator("tbody tr")).to_have_count(10)
+    places = (panel, panel.locator("table"), page.locator("[data-hand]"))
+    shown, table, hand = (place.bounding_box() for place in places)
+    assert shown
+    assert table
+    assert hand
+    assert table["x"] + table["width"] < shown["x"] + shown["width"]
+    assert shown["y"] + shown["height"] <= hand["y"]
+
+
 def test_it_goes_when_the_card_is_played(somebody: Arrive) -> None:
     page = play_now(somebody(reduced_motion="reduce"), chairs=2).page
     page.locator("[data-advice]").click()
