@@ -7,7 +7,7 @@ from typing import Any
 
 import uvicorn
 
-from nimmt.server.limits import MESSAGE
+from nimmt.server.common.limits import MESSAGE
 
 
 async def app(scope: Any, receive: Any, send: Any) -> None:

@@ -25,6 +25,23 @@ def part(name: str) -> str:
     return [*name.split("."), ""][1]
 
 
+def graph(modules: list[Module]) -> dict[str, set[str]]:
+    """Which of these modules each of them imports."""
+    names = {module.name for module in modules}
+    return {
+        module.name: {found for name in imports(module) if (found := _within(name, names))}
+        - {module.name}
+        for module in modules
+    }
+
+
+def _within(name: str, names: set[str]) -> str:
+    """The module that a name stands in; empty for what is none of these."""
+    while name and name not in names:
+        name = name.rpartition(".")[0]
+    return name
+
+
 def modules(*packages: str) -> list[Module]:
     """All modules, or those of some packages."""
     found = (_module(path) for path in sorted(SOURCE.rglob("*.py")))

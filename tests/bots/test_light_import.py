@@ -10,7 +10,7 @@ import nimmt.bots
 LOADED = "import sys, {module}; print(sorted({{'numba', 'numpy'}} & sys.modules.keys()))"
 
 
-@pytest.mark.parametrize("module", ["nimmt.bots.simple", "nimmt.server.thinking"])
+@pytest.mark.parametrize("module", ["nimmt.bots.simple", "nimmt.server.thinking.thinkers"])
 def test_bots_that_do_not_think_need_no_compiler(module: str) -> None:
     code = LOADED.format(module=module)
     done = subprocess.run((sys.executable, "-c", code), capture_output=True, text=True, check=True)

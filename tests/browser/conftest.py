@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from nimmt.server.pages import BUILT
+from nimmt.server.routes.pages import BUILT
 from tests.browser.chromium import NoChromium, a_browser
 from tests.browser.visitor import PATIENCE, Visitor, arrive
 from tests.server.nodes import NodeProcess

@@ -14,7 +14,7 @@ from tests.server.serving import ByChance
 
 SEED = "9400f1b21cb527d7fa3d3eabba93557a18ebe7a2ca4e471cfe5e4c5b4ca7f767"
 """With it two who always play their lowest card come to choose a side in Professional."""
-ROOMS = "nimmt.server.rooms"
+ROOMS = "nimmt.server.tables"
 
 if __name__ == "__main__":
     with ExitStack() as patches:

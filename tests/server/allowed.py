@@ -12,7 +12,7 @@ from nimmt.core.engine import preview
 from nimmt.core.events import Event
 from nimmt.core.state import State
 from nimmt.core.view import view, visible
-from nimmt.server.rooms.archive import match_id
+from nimmt.server.tables.archive import match_id
 from nimmt.table import Table
 from nimmt.table.clocks import deadline
 from nimmt.table.seats import Seat

@@ -9,7 +9,7 @@ from functools import partial
 from unittest.mock import patch
 
 from nimmt.cli import main
-from nimmt.server.rooms.runner import Runner
+from nimmt.server.tables.runner import Runner
 from tests.server.serving import ByChance
 
 LEASE = 2.0

@@ -23,13 +23,13 @@ from nimmt.bots.simple import RandomBot
 from nimmt.core.decisions import Decision
 from nimmt.core.view import View
 from nimmt.review import Judgement
-from nimmt.server import thinker
 from nimmt.server.app import create_app, node_in
-from nimmt.server.config import Settings
-from nimmt.server.limits import Limiter
+from nimmt.server.common.config import Settings
+from nimmt.server.common.limits import Limiter
 from nimmt.server.node import Node
-from nimmt.server.rooms.runner import LEASE, Runner
 from nimmt.server.serving import configuration
+from nimmt.server.tables.runner import LEASE, Runner
+from nimmt.server.thinking import tasks
 from tests.server.ports import listener
 
 BOUNDLESS = {"connections_per_address": 100_000, "requests_per_address": 0}
@@ -68,7 +68,7 @@ class ByChance:
         self, record: str, bot: str, first: int, count: int
     ) -> tuple[int, list[Judgement]]:
         """In a thread, and with the least thought."""
-        answer = await asyncio.to_thread(thinker.judge, record, "search:1", first, count)
+        answer = await asyncio.to_thread(tasks.judge, record, "search:1", first, count)
         assert not isinstance(answer, str), answer
         return answer
 

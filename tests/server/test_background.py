@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from nimmt.server.background import Background
+from nimmt.server.common.background import Background
 from tests.server.running import run
 
 

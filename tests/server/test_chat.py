@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from nimmt.server.limits import CHAT
-from nimmt.server.rooms.chat import EMOTES
+from nimmt.server.common.limits import CHAT
+from nimmt.server.tables.chat import EMOTES
 from tests.server.client import Player, Refusal, Seat, ready_table, sit
 from tests.server.running import run
 from tests.server.serving import Served, served

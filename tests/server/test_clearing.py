@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from sqlalchemy import select
 
-from nimmt.server.background import Background
-from nimmt.server.clearing import Clearing
-from nimmt.server.clock import Clock
+from nimmt.server.common.background import Background
+from nimmt.server.operating.clearing import Clearing
 from nimmt.server.store import players
+from nimmt.server.store.clock import Clock
 from nimmt.server.store.schema import players as everybody
 from nimmt.server.store.schema import tables
 from tests.server.running import run

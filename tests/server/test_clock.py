@@ -6,8 +6,8 @@ import time
 
 import pytest
 
-from nimmt.server.clock import YEAR, Clock, elapsed
 from nimmt.server.store import Database
+from nimmt.server.store.clock import YEAR, Clock, elapsed
 from tests.server.running import run
 from tests.server.store.making import entry, journal_of, opened
 

@@ -19,8 +19,8 @@ import httpx
 import pytest
 
 from nimmt import PRESETS, Rules
-from nimmt.server import sockets
-from nimmt.server.limits import Rate
+from nimmt.server.common.limits import Rate
+from nimmt.server.wire import sockets
 from tests.server.client import Player
 from tests.server.running import eventually, run
 from tests.server.serving import serving

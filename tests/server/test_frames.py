@@ -6,7 +6,7 @@ import pytest
 from websockets.frames import Frame, Opcode
 from websockets.protocol import CLIENT, Protocol
 
-from nimmt.server.frames import framed
+from nimmt.server.wire.frames import framed
 
 
 @pytest.mark.parametrize("length", [0, 1, 125, 126, 127, 65535, 65536, 70000])

@@ -10,9 +10,9 @@ import httpx
 
 from nimmt import Rules, View, start, view
 from nimmt.bots.protocol import Account
-from nimmt.server import thinker
 from nimmt.server.routes.hints import HINTS
-from nimmt.server.worker import NotThought
+from nimmt.server.thinking import tasks
+from nimmt.server.thinking.worker import NotThought
 from tests.server.client import Data, Player, client
 from tests.server.running import run
 from tests.server.serving import ByChance, served
@@ -23,7 +23,7 @@ QUICK = {"chairs": 3, "rules": {"preset": "base"}}
 
 async def by_the_champion(_: object, view: View, bot: str, seed: int) -> Account:
     """With the least thought, and always the same."""
-    answer = await asyncio.to_thread(thinker.explain, view, f"{bot}:1", 1)
+    answer = await asyncio.to_thread(tasks.explain, view, f"{bot}:1", 1)
     assert not isinstance(answer, str), answer
     return answer
 

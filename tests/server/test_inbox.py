@@ -6,8 +6,8 @@ import asyncio
 from collections.abc import Callable
 from typing import cast
 
-from nimmt.server.frames import PlainFrames
-from nimmt.server.inbox import MOST_WAITING, Inbox
+from nimmt.server.wire.frames import PlainFrames
+from nimmt.server.wire.inbox import MOST_WAITING, Inbox
 from tests.server.running import run
 
 

@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from nimmt.server import sockets
-from nimmt.server.frames import PlainFrames
+from nimmt.server.wire import sockets
+from nimmt.server.wire.frames import PlainFrames
 from tests.server.client import Player, raw_socket
 from tests.server.running import eventually, run
 from tests.server.serving import served

@@ -19,9 +19,9 @@ from unittest.mock import patch
 import pytest
 
 from nimmt import PRESETS, view
-from nimmt.server import thinker
 from nimmt.server.protocol.encoding import encode
 from nimmt.server.protocol.hints import hint_of
+from nimmt.server.thinking import tasks
 from tests.server.allowed import Allowed
 from tests.server.client import Data, Player, Refusal, Seat, client, ready_table, sit
 from tests.server.running import run
@@ -212,7 +212,7 @@ def test_a_hint_says_what_the_players_own_view_says_and_no_more(
         for n, told in given:
             match = truth[n].table.match
             assert match is not None
-            account = thinker.explain(view(match.state, 0), "champion:1", 1)
+            account = tasks.explain(view(match.state, 0), "champion:1", 1)
             assert not isinstance(account, str)
             assert told == json.loads(encode(hint_of(n, account)))
             checker.check_cards(n, [choice["move"] for choice in told["choices"]])

@@ -14,8 +14,8 @@ from typing import Any
 
 import pytest
 
-from nimmt.server.rooms.presence import Presence
 from nimmt.server.store.committing import SqliteCommitter
+from nimmt.server.tables.presence import Presence
 from tests.server.client import Player, Refusal, Seat, raw_socket, ready_table
 from tests.server.postgres import SOCKETS_LEFT_OPEN, Postgres
 from tests.server.running import eventually, run

@@ -10,8 +10,8 @@ import httpx
 import pytest
 from starlette.applications import Starlette
 
-from nimmt.server.errors import NoSuchPage
-from nimmt.server.pages import pages
+from nimmt.server.common.errors import NoSuchPage
+from nimmt.server.routes.pages import pages
 from tests.server.running import run
 
 TEXTS = {"de": ["/assets/de.js"], "en": ["/assets/en.js"]}

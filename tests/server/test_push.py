@@ -11,9 +11,10 @@ import pytest
 from prometheus_client import REGISTRY
 from py_vapid import Vapid  # type: ignore[import-untyped]  # it comes without types
 
-from nimmt.server import push, vapid
-from nimmt.server.config import Settings
-from nimmt.server.push import Pusher
+from nimmt.server.common.config import Settings
+from nimmt.server.push import pusher as push
+from nimmt.server.push import vapid
+from nimmt.server.push.pusher import Pusher
 from nimmt.server.store import Database, players, pushes, upgrade
 from tests.server.pushservice import Browser, Service, push_service
 from tests.server.running import eventually, run

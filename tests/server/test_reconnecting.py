@@ -18,8 +18,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from nimmt.server import serving
-from nimmt.server.rooms import Room, sights
-from nimmt.server.rooms.listener import MOST_WAITING
+from nimmt.server.tables import Room, sights
+from nimmt.server.tables.listener import MOST_WAITING
 from tests.server.allowed import told
 from tests.server.client import Data, Player, Seat, raw_socket, ready_table
 from tests.server.running import eventually, run

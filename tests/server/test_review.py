@@ -13,14 +13,14 @@ import pytest
 from msgspec.json import Decoder
 
 from nimmt.review import Judgement
-from nimmt.server import reviews, thinker
-from nimmt.server.errors import TooManyRequests
+from nimmt.server.common.errors import TooManyRequests
+from nimmt.server.identity.signing import random_id
 from nimmt.server.protocol.reviews import Failed, Judged, Progress, ReviewLine, Split
-from nimmt.server.reviews import Reviews
-from nimmt.server.signing import random_id
 from nimmt.server.store import Database, matches
 from nimmt.server.store.matches import Match, Seat
-from nimmt.server.worker import NotThought
+from nimmt.server.thinking import reviews, tasks
+from nimmt.server.thinking.reviews import Reviews
+from nimmt.server.thinking.worker import NotThought
 from tests.cli.test_analyse import first_round
 from tests.records.making import changed, small_match
 from tests.server.running import eventually, run
@@ -60,7 +60,7 @@ class InAThread:
             if self.failures:
                 raise self.failures.pop()
             await self.go_on.wait()
-            answer = await asyncio.to_thread(thinker.judge, record, "search:1", first, count)
+            answer = await asyncio.to_thread(tasks.judge, record, "search:1", first, count)
         finally:
             self.at_once -= 1
         if isinstance(answer, str):

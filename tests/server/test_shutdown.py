@@ -14,7 +14,7 @@ import pytest
 from starlette.applications import Starlette
 
 from nimmt.server.app import create_app, node_in
-from nimmt.server.config import Settings
+from nimmt.server.common.config import Settings
 from nimmt.server.serving import Server, configuration
 from tests.server.client import Data, Player, move_from, sit
 from tests.server.ports import listener

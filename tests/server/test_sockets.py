@@ -9,8 +9,8 @@ import pytest
 from websockets.frames import Frame
 from websockets.protocol import CLIENT, Protocol
 
-from nimmt.server.post import Writer
-from nimmt.server.rooms import Room
+from nimmt.server.tables import Room
+from nimmt.server.wire.post import Writer
 from tests.server.client import Player, raw_socket
 from tests.server.running import run
 from tests.server.serving import served

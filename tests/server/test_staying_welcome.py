@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from nimmt.server import guests, sockets, streams
+from nimmt.server.identity import guests
 from nimmt.server.store import players
+from nimmt.server.wire import sockets, streams
 from tests.server.client import Player, raw_socket
 from tests.server.running import run
 from tests.server.serving import Served, served

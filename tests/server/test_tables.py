@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 import segno
 
-from nimmt.server import network
+from nimmt.server.common import network
 from tests.server.client import Player, Refusal, ready_table, sit
 from tests.server.running import run
 from tests.server.serving import served, serving

@@ -19,8 +19,9 @@ from prometheus_client import REGISTRY
 
 from nimmt import PRESETS, Rules, View, start, view
 from nimmt.fast.warm import STAGES
-from nimmt.server import thinking, worker
-from nimmt.server.thinking import Thinkers
+from nimmt.server.thinking import thinkers as thinking
+from nimmt.server.thinking import worker
+from nimmt.server.thinking.thinkers import Thinkers
 from tests.server.running import eventually, run
 
 COLD, LONG = 900.0, 1200.0
@@ -354,7 +355,7 @@ def test_closing_leaves_no_process(bots: Path) -> None:
 SERVER = """
 import asyncio, sys
 from nimmt import Rules, start, view
-from nimmt.server.thinking import Thinkers
+from nimmt.server.thinking.thinkers import Thinkers
 
 async def main():
     thinkers = Thinkers(1, 600)

@@ -16,10 +16,10 @@ from sqlalchemy import select
 
 from nimmt import PRESETS
 from nimmt.records import decode, verify
-from nimmt.server.rooms.following import Follower
-from nimmt.server.rooms.presence import Presence
 from nimmt.server.store import Database
 from nimmt.server.store.schema import tables
+from nimmt.server.tables.following import Follower
+from nimmt.server.tables.presence import Presence
 from nimmt.table.entries import Back, Chose, Gone
 from tests.server.allowed import told
 from tests.server.client import Data, Player, Seat, ready_table

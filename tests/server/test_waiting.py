@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from nimmt.server.waiting import woken_within
+from nimmt.server.common.waiting import woken_within
 from tests.server.running import run
 
 

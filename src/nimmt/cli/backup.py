@@ -10,7 +10,7 @@ from nimmt.cli.operating import database_options
 from nimmt.cli.options import HELP, language_option
 from nimmt.core.errors import NimmtError
 from nimmt.locale import Words
-from nimmt.server.config import Settings
+from nimmt.server.common.config import Settings
 from nimmt.server.operating.copying import backup as make_backup
 
 

@@ -7,7 +7,7 @@ import click
 from nimmt.cli.operating import database_options, done
 from nimmt.cli.options import HELP, language_option
 from nimmt.locale import Words
-from nimmt.server.config import Settings
+from nimmt.server.common.config import Settings
 from nimmt.server.operating.upgrading import upgraded
 
 

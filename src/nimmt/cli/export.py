@@ -20,7 +20,7 @@ from nimmt.cli.options import HELP, console, language_option
 from nimmt.cli.replay import checked, tell_bad
 from nimmt.locale import Words
 from nimmt.records import Line, RecordError, read
-from nimmt.server.config import Settings
+from nimmt.server.common.config import Settings
 from nimmt.server.operating import records
 from nimmt.server.operating.importing import Counts, Importer
 from nimmt.server.store import Database

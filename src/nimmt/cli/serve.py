@@ -10,8 +10,8 @@ import click
 from nimmt.cli.options import HELP, language_option
 from nimmt.cli.settings import settings_options
 from nimmt.locale import Words
-from nimmt.server.config import Settings
-from nimmt.server.network import EVERYWHERE, for_others
+from nimmt.server.common.config import Settings
+from nimmt.server.common.network import EVERYWHERE, for_others
 
 BACKLOG = 2048
 

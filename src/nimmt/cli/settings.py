@@ -10,7 +10,7 @@ from typing import Any
 import click
 
 from nimmt.cli.options import HELP, Decorator, words_of
-from nimmt.server.config import OPTIONS, BadSetting, Option, Settings
+from nimmt.server.common.config import OPTIONS, BadSetting, Option, Settings
 
 
 def settings_options(*names: str) -> Decorator:

@@ -8,14 +8,14 @@ from contextlib import asynccontextmanager
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 
-from nimmt.server.config import Settings
+from nimmt.server.common.config import Settings
 from nimmt.server.node import Node, open_node
-from nimmt.server.pages import pages
+from nimmt.server.rest import routes
 from nimmt.server.routes import EDGE, hints, reviews, tables
+from nimmt.server.routes.basics import description
+from nimmt.server.routes.pages import pages
 from nimmt.server.security import EXCEPTION_HANDLERS, middleware
-from nimmt.server.sockets import TableSockets
-from nimmt.server.web import routes
-from nimmt.server.web.basics import description
+from nimmt.server.wire.sockets import TableSockets
 
 APIS = (*EDGE, tables.api, hints.api, reviews.api)
 

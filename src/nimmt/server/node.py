@@ -10,23 +10,22 @@ from dataclasses import dataclass, field
 
 from starlette.types import Scope
 
-from nimmt.server.background import Background
-from nimmt.server.clearing import Clearing
-from nimmt.server.config import Settings
-from nimmt.server.online import Online
-from nimmt.server.post import Post
-from nimmt.server.push import Pusher
-from nimmt.server.reviews import Reviews
-from nimmt.server.rooms import Hub
-from nimmt.server.rooms.chat import Chat
-from nimmt.server.rooms.following import Follower
-from nimmt.server.rooms.notifying import Notifier
-from nimmt.server.rooms.outage import Outage, tell_everybody
-from nimmt.server.rooms.roll_call import RollCall
-from nimmt.server.rooms.runner import Runner
+from nimmt.server.common.background import Background
+from nimmt.server.common.config import Settings
+from nimmt.server.operating.clearing import Clearing
+from nimmt.server.push.notifying import Notifier
+from nimmt.server.push.pusher import Pusher
 from nimmt.server.services import Services, open_services
 from nimmt.server.store import Leases, News
-from nimmt.server.thinking import Thinkers
+from nimmt.server.tables import Hub
+from nimmt.server.tables.chat import Chat
+from nimmt.server.tables.following import Follower
+from nimmt.server.tables.online import Online
+from nimmt.server.tables.outage import Outage, tell_everybody
+from nimmt.server.tables.roll_call import RollCall
+from nimmt.server.tables.runner import Runner
+from nimmt.server.thinking.reviews import Reviews
+from nimmt.server.thinking.thinkers import Thinkers
 
 
 @dataclass(frozen=True)
@@ -39,7 +38,6 @@ class Node:
     online: Online
     reviews: Reviews
     thinkers: Thinkers
-    post: Post = field(default_factory=Post)
     closing: asyncio.Event = field(default_factory=asyncio.Event)
     """Set when answers that would never end have to."""
 
@@ -91,7 +89,7 @@ async def open_node(settings: Settings) -> AsyncIterator[Node]:
         clearing = Clearing(services.database, services.clock, background)
         background.run(clearing.run(), "clearing")
         try:
-            online = Online(services, hub)
+            online = Online(services.database, services.clock, hub)
             yield Node(services, hub, chat, outage, background, online, reviews, thinkers)
         finally:
             await background.close()

@@ -9,15 +9,15 @@ from dataclasses import dataclass, field
 
 from starlette.types import Scope
 
-from nimmt.server.banning import Bans
-from nimmt.server.clock import Clock
-from nimmt.server.config import Settings
-from nimmt.server.guests import Guests
-from nimmt.server.identity import Identity
-from nimmt.server.limits import Limiter, Slots
-from nimmt.server.signing import random_id
+from nimmt.server.common.config import Settings
+from nimmt.server.common.limits import Limiter, Slots
+from nimmt.server.identity.bans import Bans
+from nimmt.server.identity.guests import Guests
+from nimmt.server.identity.identity import Identity
+from nimmt.server.identity.signing import random_id
 from nimmt.server.store import Database, Journal, upgrade
 from nimmt.server.store import secrets as shared_secrets
+from nimmt.server.store.clock import Clock
 
 
 @dataclass(frozen=True)

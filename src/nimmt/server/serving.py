@@ -12,12 +12,12 @@ import webbrowser
 import uvicorn
 from starlette.applications import Starlette
 
-from nimmt.server import limits
 from nimmt.server.app import create_app
-from nimmt.server.config import Settings
-from nimmt.server.frames import PlainFrames
-from nimmt.server.logs import configure_logs
+from nimmt.server.common import limits
+from nimmt.server.common.config import Settings
+from nimmt.server.common.logs import configure_logs
 from nimmt.server.security.heads import BoundedHead
+from nimmt.server.wire.frames import PlainFrames
 
 GRACE = 10
 """Seconds that open requests have to end when the server stops."""

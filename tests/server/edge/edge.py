@@ -10,12 +10,12 @@ import httpx
 from starlette.applications import Starlette
 from starlette.routing import BaseRoute
 
-from nimmt.server.config import Settings
+from nimmt.server.common.config import Settings
+from nimmt.server.rest import routes
 from nimmt.server.routes import EDGE
+from nimmt.server.routes.basics import description
 from nimmt.server.security import EXCEPTION_HANDLERS, middleware
 from nimmt.server.services import Services, open_services
-from nimmt.server.web import routes
-from nimmt.server.web.basics import description
 
 ORIGIN = "http://localhost"
 OURS = {"X-Nimmt": "1", "Origin": ORIGIN}

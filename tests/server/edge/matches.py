@@ -9,7 +9,7 @@ from dataclasses import replace
 from nimmt import Rules
 from nimmt.cli.simulate import random_match
 from nimmt.records import encode
-from nimmt.server.signing import random_id
+from nimmt.server.identity.signing import random_id
 from nimmt.server.store import Database, matches
 from nimmt.server.store.matches import Match, Seat
 from nimmt.server.store.ratings import Rating

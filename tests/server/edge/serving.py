@@ -12,7 +12,7 @@ import uvicorn
 from starlette.applications import Starlette
 from starlette.routing import BaseRoute
 
-from nimmt.server.config import Settings
+from nimmt.server.common.config import Settings
 from nimmt.server.services import open_services
 from nimmt.server.serving import configuration
 from tests.server.edge.edge import edge_app

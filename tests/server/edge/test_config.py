@@ -7,7 +7,7 @@ from click.testing import CliRunner
 
 from nimmt.cli.serve import serve
 from nimmt.locale import Words, languages
-from nimmt.server.config import OPTIONS, BadSetting, Option, Settings
+from nimmt.server.common.config import OPTIONS, BadSetting, Option, Settings
 
 DOCUMENT = Path(__file__).parents[3] / "docs" / "server.md"
 every_option = pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.name)

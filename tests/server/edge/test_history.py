@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy.pool import QueuePool
 
 from nimmt.records import decode, verify
-from nimmt.server import exporting
+from nimmt.server.identity import exporting
 from nimmt.server.store import chat, hearing, players, seated
 from nimmt.server.store.schema import tables
 from tests.server.edge.edge import Edge, fault, running_edge

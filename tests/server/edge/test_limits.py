@@ -2,8 +2,8 @@
 
 import pytest
 
-from nimmt.server.errors import TooManyRequests
-from nimmt.server.limits import Limiter, Rate, Slots
+from nimmt.server.common.errors import TooManyRequests
+from nimmt.server.common.limits import Limiter, Rate, Slots
 
 
 class Time:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from nimmt.server.lookalikes import SHAPES, skeleton, told_apart
+from nimmt.server.identity.lookalikes import SHAPES, skeleton, told_apart
 from nimmt.server.store.nobody import NOBODY
 
 CYRILLIC_ADA = "\N{CYRILLIC CAPITAL LETTER A}d\N{CYRILLIC SMALL LETTER A}"

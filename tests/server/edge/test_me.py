@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nimmt.server.signing import COOKIE
+from nimmt.server.identity.signing import COOKIE
 from tests.server.edge.edge import OURS, fault, running_edge
 from tests.server.running import run
 

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from nimmt.server import limits
-from nimmt.server.errors import UnusableName, UnusableText
-from nimmt.server.names import clean_chat, clean_name, length
+from nimmt.server.common import limits
+from nimmt.server.common.errors import UnusableName, UnusableText
+from nimmt.server.identity.names import clean_chat, clean_name, length
 
 
 @pytest.mark.parametrize(

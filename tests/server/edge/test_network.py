@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from nimmt.server import network
-from nimmt.server.network import for_others, lan_address
+from nimmt.server.common import network
+from nimmt.server.common.network import for_others, lan_address
 
 
 @pytest.mark.parametrize(

@@ -15,10 +15,10 @@ from hypothesis import strategies as st
 from schemathesis import Case, GenerationMode
 
 from nimmt.server.app import APIS
+from nimmt.server.rest.api import endpoints_of
+from nimmt.server.rest.openapi import openapi
+from nimmt.server.rest.problems import Problem
 from nimmt.server.routes import EDGE
-from nimmt.server.web.api import endpoints_of
-from nimmt.server.web.openapi import openapi
-from nimmt.server.web.problems import Problem
 from tests.server.edge.edge import running_edge
 from tests.server.edge.serving import served
 from tests.server.postgres import Postgres

@@ -12,8 +12,8 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from nimmt.server import limits
-from nimmt.server.address import Proxies, is_loopback, network_of
+from nimmt.server.common import limits
+from nimmt.server.common.address import Proxies, is_loopback, network_of
 from tests.server.edge.edge import ORIGIN, OURS, fault, running_edge
 from tests.server.running import run
 

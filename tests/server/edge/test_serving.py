@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect as connect_by_environment
 from websockets.typing import Origin
 
-from nimmt.server import limits
+from nimmt.server.common import limits
 from nimmt.server.security import failures, heads
 from tests.server.edge.serving import served
 from tests.server.running import eventually, run

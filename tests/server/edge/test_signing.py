@@ -12,11 +12,10 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from nimmt.server.config import Settings
-from nimmt.server.errors import NoIdentity
-from nimmt.server.logs import configure_logs
-from nimmt.server.services import services_of
-from nimmt.server.signing import (
+from nimmt.server.common.config import Settings
+from nimmt.server.common.errors import NoIdentity
+from nimmt.server.common.logs import configure_logs
+from nimmt.server.identity.signing import (
     DAY,
     PLAYER_ID,
     TABLE_ID,
@@ -27,6 +26,7 @@ from nimmt.server.signing import (
     random_id,
     typed_code,
 )
+from nimmt.server.services import services_of
 from tests.server.edge.edge import fault, running_edge
 from tests.server.running import run
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from nimmt.server.language import preferred
+from nimmt.server.common.language import preferred
 from nimmt.server.store import Unavailable
 from tests.server.edge.edge import OURS, fault, running_edge
 from tests.server.running import run

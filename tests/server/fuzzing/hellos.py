@@ -13,7 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from nimmt.server.protocol.messages import PROTOCOL, Refused, Reload
-from nimmt.server.web.problems import Problem
+from nimmt.server.rest.problems import Problem
 from tests.server.client import PATIENCE
 from tests.server.fuzzing.answers import OURS, Tally, faults, known_errors, name_of, read
 from tests.server.fuzzing.attacker import send

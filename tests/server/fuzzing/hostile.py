@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from random import Random
 
-from nimmt.server import limits
+from nimmt.server.common import limits
 from tests.server.client import Data
 from tests.server.fuzzing.inputs import (
     COMMANDS,

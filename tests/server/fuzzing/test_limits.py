@@ -9,8 +9,8 @@ from pathlib import Path
 from random import Random
 from unittest.mock import patch
 
-from nimmt.server import sockets
-from nimmt.server.limits import Rate
+from nimmt.server.common.limits import Rate
+from nimmt.server.wire import sockets
 from tests.server.client import Data, Player, Seat, ready_table
 from tests.server.fuzzing.answers import Tally
 from tests.server.fuzzing.attacker import Attacker, attacking

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 from schemathesis import GenerationMode
 
+from nimmt.server.rest.api import Endpoint
 from nimmt.server.routes import tables
-from nimmt.server.web.api import Endpoint
 from tests.server.client import client
 from tests.server.fuzzing.answers import Tally, shows_what_is_inside
 from tests.server.fuzzing.logs import watched_log

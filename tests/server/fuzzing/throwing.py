@@ -25,9 +25,9 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from nimmt.server.app import APIS
-from nimmt.server.web.api import Endpoint, endpoints_of
-from nimmt.server.web.openapi import openapi
-from nimmt.server.web.problems import Problem
+from nimmt.server.rest.api import Endpoint, endpoints_of
+from nimmt.server.rest.openapi import openapi
+from nimmt.server.rest.problems import Problem
 from tests.server.fuzzing.answers import Tally, known_errors, shows_what_is_inside
 from tests.server.fuzzing.inputs import Input
 from tests.server.fuzzing.snapshots import Snapshots

@@ -11,12 +11,12 @@ from typing import Any
 from click.testing import Result
 
 from nimmt.core.engine import legal
-from nimmt.server.background import Background
-from nimmt.server.clock import Clock
-from nimmt.server.rooms import Hub, Room
-from nimmt.server.rooms.hub import actor_of
+from nimmt.server.common.background import Background
 from nimmt.server.store import Database, Journal, players
+from nimmt.server.store.clock import Clock
 from nimmt.server.store.players import Player
+from nimmt.server.tables import Hub, Room
+from nimmt.server.tables.hub import actor_of
 from nimmt.table import Setup
 from nimmt.table.commands import Choose, Join, Ready, Start
 from nimmt.table.entries import Move

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from nimmt.server import banning
+from nimmt.server.identity import bans as banning
 from tests.server.client import Player, Refusal
 from tests.server.operating.house import operate, operated
 from tests.server.running import eventually, run

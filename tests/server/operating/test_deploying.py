@@ -22,7 +22,7 @@ import pytest
 from starlette.applications import Starlette
 
 from nimmt.cli import main
-from nimmt.server.config import OPTIONS, Settings
+from nimmt.server.common.config import OPTIONS, Settings
 from nimmt.server.serving import configuration
 from tests.server.running import run
 from tests.server.serving import serving

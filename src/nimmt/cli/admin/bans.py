@@ -8,7 +8,7 @@ from nimmt.cli.admin.showing import banned_until, days_option, moment, reason_op
 from nimmt.cli.operating import database_options, json_option, print_json, with_database
 from nimmt.cli.options import HELP, language_option
 from nimmt.locale import Words
-from nimmt.server.config import Settings
+from nimmt.server.common.config import Settings
 from nimmt.server.operating import bans as operating
 from nimmt.server.store import Database
 from nimmt.server.store import bans as stored

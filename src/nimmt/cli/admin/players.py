@@ -22,7 +22,7 @@ from nimmt.cli.draw import printable
 from nimmt.cli.operating import database_options, json_option, print_json, with_database
 from nimmt.cli.options import HELP, language_option
 from nimmt.locale import Words
-from nimmt.server.config import Settings
+from nimmt.server.common.config import Settings
 from nimmt.server.operating import players as operating
 from nimmt.server.store import Database
 from nimmt.server.store.players import Player

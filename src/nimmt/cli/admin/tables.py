@@ -10,9 +10,9 @@ from nimmt.cli.admin.showing import DAY, age, moment, show, show_one
 from nimmt.cli.operating import database_options, json_option, print_json, with_database
 from nimmt.cli.options import HELP, language_option
 from nimmt.locale import Words
-from nimmt.server.clearing import KEPT_DAYS, clear_tables
-from nimmt.server.config import Settings
+from nimmt.server.common.config import Settings
 from nimmt.server.operating import tables as operating
+from nimmt.server.operating.clearing import KEPT_DAYS, clear_tables
 from nimmt.server.operating.tables import Seen
 from nimmt.server.store import Database
 

@@ -8,10 +8,10 @@ from typing import Any
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from nimmt.server.erasing import erase
-from nimmt.server.errors import NoSuchPlayer
-from nimmt.server.names import clean_name
-from nimmt.server.naming import check_free
+from nimmt.server.common.errors import NoSuchPlayer
+from nimmt.server.identity.erasing import erase
+from nimmt.server.identity.names import clean_name
+from nimmt.server.identity.naming import check_free
 from nimmt.server.operating.visiting import visiting_hub
 from nimmt.server.store import Database, players, ratings, seated
 from nimmt.server.store.players import Player

@@ -12,9 +12,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from nimmt.core.errors import NimmtError
 from nimmt.records import Record, line_of
 from nimmt.server.operating.access import snapshot
-from nimmt.server.rooms.archive import names_at
 from nimmt.server.store import Database, matches, players
 from nimmt.server.store import schema as s
+from nimmt.server.tables.archive import names_at
 from nimmt.table import Table
 from nimmt.table.entries import read
 

@@ -10,11 +10,11 @@ from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from nimmt.server.operating.visiting import visiting_hub
-from nimmt.server.rooms.room import NoSuchTable
-from nimmt.server.rooms.rows import Summary
 from nimmt.server.store import Database
 from nimmt.server.store import schema as s
 from nimmt.server.store.tables import TableRow, find, listed
+from nimmt.server.tables.room import NoSuchTable
+from nimmt.server.tables.rows import Summary
 from nimmt.table import Entry, Table
 from nimmt.table.entries import Closed
 

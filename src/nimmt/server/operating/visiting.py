@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from nimmt.server.background import Background
-from nimmt.server.clock import Clock
-from nimmt.server.rooms import Hub
-from nimmt.server.signing import random_id
+from nimmt.server.common.background import Background
+from nimmt.server.identity.signing import random_id
 from nimmt.server.store import Database, Journal
+from nimmt.server.store.clock import Clock
+from nimmt.server.tables import Hub
 
 
 @asynccontextmanager

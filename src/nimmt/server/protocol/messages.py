@@ -12,7 +12,7 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from nimmt.core.errors import kebab
-from nimmt.server.faults import Fault
+from nimmt.server.common.faults import Fault
 from nimmt.server.protocol.views import View
 from nimmt.table.commands import Command, Index
 

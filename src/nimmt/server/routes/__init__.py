@@ -12,7 +12,7 @@ from nimmt.server.routes import (
     sessions,
     variants,
 )
-from nimmt.server.web.basics import api as basics
+from nimmt.server.routes.basics import api as basics
 
 EDGE = (
     me.api,

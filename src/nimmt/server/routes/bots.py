@@ -5,17 +5,17 @@ from __future__ import annotations
 from msgspec import Struct
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from nimmt.server.erasing import erase
-from nimmt.server.errors import NameTaken, NoSuchBot, TooManyBotAccounts, UnusableName
-from nimmt.server.limits import PAGE
-from nimmt.server.names import clean_name
-from nimmt.server.naming import bots_online, check_free
+from nimmt.server.common.errors import NameTaken, NoSuchBot, TooManyBotAccounts, UnusableName
+from nimmt.server.common.limits import PAGE
+from nimmt.server.identity.erasing import erase
+from nimmt.server.identity.names import clean_name
+from nimmt.server.identity.naming import bots_online, check_free
+from nimmt.server.identity.signing import PLAYER_ID, new_token, random_id, token_hash
+from nimmt.server.rest import Api, Call, Need
 from nimmt.server.routes.me import Typed
 from nimmt.server.routes.shapes import Body, PlayerPath, Who, who
-from nimmt.server.signing import PLAYER_ID, new_token, random_id, token_hash
 from nimmt.server.store import players, tokens
 from nimmt.server.store.players import Player
-from nimmt.server.web import Api, Call, Need
 
 api = Api("bots")
 LEVELS = ("beginner", "casual", "strong", "expert")

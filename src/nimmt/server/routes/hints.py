@@ -5,14 +5,14 @@ from __future__ import annotations
 import secrets
 
 from nimmt.core.errors import NotYourTurn
-from nimmt.server.errors import NoHintNow, NoIdentity
-from nimmt.server.limits import Rate
+from nimmt.server.common.errors import NoHintNow, NoIdentity
+from nimmt.server.common.limits import Rate
 from nimmt.server.protocol.hints import Hint, hint_of
-from nimmt.server.rooms.hub import actor_of
-from nimmt.server.rooms.room import NoSuchTable
+from nimmt.server.rest import Api, Call
 from nimmt.server.routes.tables import TablePath, player_at, room_at
-from nimmt.server.web import Api, Call
-from nimmt.server.worker import NotThought
+from nimmt.server.tables.hub import actor_of
+from nimmt.server.tables.room import NoSuchTable
+from nimmt.server.thinking.worker import NotThought
 from nimmt.table.errors import TableError
 from nimmt.table.playing import asking_for_a_hint
 

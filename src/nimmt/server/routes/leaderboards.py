@@ -8,9 +8,9 @@ from msgspec import Meta, Struct
 
 from nimmt.core.errors import PlayerCount, UnknownPreset
 from nimmt.core.rules import Rules
+from nimmt.server.rest import Api, Call, Need
 from nimmt.server.routes.shapes import Limit, Skill, Who, skill
 from nimmt.server.store import leaderboards
-from nimmt.server.web import Api, Call, Need
 
 api = Api("leaderboards")
 

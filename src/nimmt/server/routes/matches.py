@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 from starlette.responses import Response
 
-from nimmt.server.errors import NoSuchMatch
+from nimmt.server.common.errors import NoSuchMatch
+from nimmt.server.rest import Api, Call, Need
 from nimmt.server.routes.shapes import (
     Limit,
     MatchShort,
@@ -17,7 +18,6 @@ from nimmt.server.routes.shapes import (
 )
 from nimmt.server.store import matches
 from nimmt.server.store.matches import Match
-from nimmt.server.web import Api, Call, Need
 
 api = Api("matches")
 

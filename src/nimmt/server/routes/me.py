@@ -8,13 +8,13 @@ from typing import Annotated
 from msgspec import Meta
 from starlette.responses import StreamingResponse
 
-from nimmt.server import limits
-from nimmt.server.erasing import erase
-from nimmt.server.errors import AlreadySomebody, NameTaken, UnusableName
-from nimmt.server.exporting import export
+from nimmt.server.common import limits
+from nimmt.server.common.errors import AlreadySomebody, NameTaken, UnusableName
+from nimmt.server.identity.erasing import erase
+from nimmt.server.identity.exporting import export
+from nimmt.server.rest import Api, Call, Need
 from nimmt.server.routes.shapes import Body, Who
 from nimmt.server.store.players import Player
-from nimmt.server.web import Api, Call, Need
 
 api = Api("me")
 Typed = Annotated[str, Meta(max_length=200)]

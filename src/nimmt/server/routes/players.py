@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from nimmt.server.errors import NoSuchPlayer
+from nimmt.server.common.errors import NoSuchPlayer
+from nimmt.server.rest import Api, Call, Need
 from nimmt.server.routes.shapes import (
     Limit,
     MatchShort,
@@ -17,7 +18,6 @@ from nimmt.server.routes.shapes import (
     skill,
 )
 from nimmt.server.store import matches, players, ratings
-from nimmt.server.web import Api, Call, Need
 
 api = Api("players")
 

@@ -6,13 +6,13 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from nimmt.server.errors import UnknownPushService
-from nimmt.server.push_services import check_endpoint, endpoint_hash
+from nimmt.server.common.errors import UnknownPushService
+from nimmt.server.push.services import check_endpoint, endpoint_hash
+from nimmt.server.push.vapid import private_key, public_key
+from nimmt.server.rest import Api, Call, Need
 from nimmt.server.routes.shapes import Body
 from nimmt.server.store import pushes
 from nimmt.server.store.pushes import Subscription
-from nimmt.server.vapid import private_key, public_key
-from nimmt.server.web import Api, Call, Need
 
 __all__ = ["api", "check_endpoint"]
 

@@ -8,10 +8,10 @@ from typing import Any
 from msgspec import Struct
 
 from nimmt.records import RecordError, decode, verify
-from nimmt.server.faults import Fault
-from nimmt.server.limits import Rate
-from nimmt.server.web import Api, Call, Need
-from nimmt.server.web.problems import problem
+from nimmt.server.common.faults import Fault
+from nimmt.server.common.limits import Rate
+from nimmt.server.rest import Api, Call, Need
+from nimmt.server.rest.problems import problem
 
 api = Api("records")
 

@@ -13,12 +13,12 @@ from starlette.responses import Response
 
 from nimmt.records import RecordError, decode
 from nimmt.records.errors import MalformedRecord
-from nimmt.server.errors import NoSuchMatch
-from nimmt.server.limits import BODY, Rate
+from nimmt.server.common.errors import NoSuchMatch
+from nimmt.server.common.limits import BODY, Rate
 from nimmt.server.protocol.replays import Reel, reel
+from nimmt.server.rest import Api, Call, Need
 from nimmt.server.routes.matches import MatchPath, match_at
 from nimmt.server.routes.shapes import Body
-from nimmt.server.web import Api, Call, Need
 
 api = Api("replays")
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from starlette.responses import Response, StreamingResponse
 
-from nimmt.server.errors import NoSuchMatch
-from nimmt.server.limits import Rate
+from nimmt.server.common.errors import NoSuchMatch
+from nimmt.server.common.limits import Rate
 from nimmt.server.node import node_of
+from nimmt.server.rest import Api, Call, Need
 from nimmt.server.routes.matches import MatchPath, match_at
-from nimmt.server.streams import until
-from nimmt.server.web import Api, Call, Need
+from nimmt.server.wire.streams import until
 
 api = Api("matches")
 

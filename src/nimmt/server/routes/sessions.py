@@ -7,14 +7,14 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from nimmt.core.errors import NimmtError
-from nimmt.server import limits
-from nimmt.server.errors import NameTaken, UnusablePassword, WrongCode, WrongPassword
-from nimmt.server.limits import Rate
-from nimmt.server.names import clean_name
+from nimmt.server.common import limits
+from nimmt.server.common.errors import NameTaken, UnusablePassword, WrongCode, WrongPassword
+from nimmt.server.common.limits import Rate
+from nimmt.server.identity.names import clean_name
+from nimmt.server.identity.signing import typed_code
+from nimmt.server.rest import Api, Call, Need
 from nimmt.server.routes.me import Me, me
 from nimmt.server.routes.shapes import Body
-from nimmt.server.signing import typed_code
-from nimmt.server.web import Api, Call, Need
 
 api = Api("session")
 Password = Annotated[str, Meta(max_length=1000)]

@@ -7,9 +7,9 @@ from typing import Annotated
 
 from msgspec import Meta, Struct, convert
 
-from nimmt.server import limits
-from nimmt.server.errors import Invalid
-from nimmt.server.signing import TABLE_ID, is_id
+from nimmt.server.common import limits
+from nimmt.server.common.errors import Invalid
+from nimmt.server.identity.signing import TABLE_ID, is_id
 from nimmt.server.store.matches import Played
 from nimmt.server.store.players import Player
 from nimmt.server.store.ratings import Rating

@@ -11,22 +11,22 @@ from msgspec import Meta, Struct
 from starlette.responses import Response
 
 from nimmt.core.errors import IllegalDecision, RulesError
-from nimmt.server.errors import NoIdentity
-from nimmt.server.limits import Rate
-from nimmt.server.network import for_others
+from nimmt.server.common.errors import NoIdentity
+from nimmt.server.common.limits import Rate
+from nimmt.server.common.network import for_others
 from nimmt.server.node import Node, node_of
 from nimmt.server.protocol.messages import PROTOCOL
 from nimmt.server.protocol.views import View
-from nimmt.server.rooms import Room
-from nimmt.server.rooms.room import NoSuchTable
-from nimmt.server.rooms.rows import Chair
-from nimmt.server.rooms.seating import TooManyTables
+from nimmt.server.rest import Api, Call, Need
 from nimmt.server.routes.shapes import Body, TableId
 from nimmt.server.store import seated, tables
 from nimmt.server.store.players import Player
 from nimmt.server.store.tables import TableRow
-from nimmt.server.streams import Lines, seat_lines, table_lines
-from nimmt.server.web import Api, Call, Need
+from nimmt.server.tables import Room
+from nimmt.server.tables.room import NoSuchTable
+from nimmt.server.tables.rows import Chair
+from nimmt.server.tables.seating import TooManyTables
+from nimmt.server.wire.streams import Lines, seat_lines, table_lines
 from nimmt.table import Command, Setup
 from nimmt.table.commands import Index, Name
 from nimmt.table.errors import TableError

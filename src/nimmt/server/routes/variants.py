@@ -10,8 +10,8 @@ from msgspec import Meta, Struct
 from nimmt.core.errors import RulesError, UnknownPreset
 from nimmt.core.registry import AXES, PRESETS, VALUES, preset_names
 from nimmt.core.rules import NUMBERS, Rules
-from nimmt.server.language import words_for
-from nimmt.server.web import Api, Call, Need
+from nimmt.server.common.language import words_for
+from nimmt.server.rest import Api, Call, Need
 
 api = Api("variants")
 

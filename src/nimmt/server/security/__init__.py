@@ -4,8 +4,8 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.types import ExceptionHandler
 
-from nimmt.server.address import Proxies
-from nimmt.server.config import Settings
+from nimmt.server.common.address import Proxies
+from nimmt.server.common.config import Settings
 from nimmt.server.security.failures import Failures, refuse
 from nimmt.server.security.headers import SecurityHeaders
 from nimmt.server.security.numbering import Numbering

@@ -11,8 +11,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 
 from nimmt.core.errors import NimmtError
-from nimmt.server.errors import Internal, NoSuchPage
-from nimmt.server.web.problems import answer
+from nimmt.server.common.errors import Internal, NoSuchPage
+from nimmt.server.rest.problems import answer
 
 log = structlog.get_logger("nimmt.server")
 BROKEN = 1011

@@ -6,7 +6,7 @@ import asyncio
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from nimmt.server import limits
+from nimmt.server.common import limits
 
 PATIENCE = 20.0
 """Seconds in which the head of a request has to be complete."""

@@ -10,7 +10,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from structlog.contextvars import bound_contextvars
 
-from nimmt.server.address import Proxies
+from nimmt.server.common.address import Proxies
 
 HEADER = "X-Request-Id"
 _GIVEN = re.compile(r"[A-Za-z0-9._-]{8,64}")

@@ -9,8 +9,8 @@ from starlette.datastructures import Headers
 from starlette.requests import cookie_parser
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from nimmt.server.errors import ForeignOrigin, UnknownHost, UnprovenRequest
-from nimmt.server.signing import COOKIE
+from nimmt.server.common.errors import ForeignOrigin, UnknownHost, UnprovenRequest
+from nimmt.server.identity.signing import COOKIE
 
 PROOF = "X-Nimmt"
 """No other site's page can send this header: the browser would have to ask us first."""

@@ -6,8 +6,8 @@ from contextlib import nullcontext
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from nimmt.server.address import network_of
-from nimmt.server.limits import Rate
+from nimmt.server.common.address import network_of
+from nimmt.server.common.limits import Rate
 from nimmt.server.services import Services, services_of
 
 FREE = {"/health", "/metrics"}

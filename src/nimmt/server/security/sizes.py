@@ -5,8 +5,8 @@ from __future__ import annotations
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from nimmt.server import limits
-from nimmt.server.errors import TooLarge
+from nimmt.server.common import limits
+from nimmt.server.common.errors import TooLarge
 
 
 class BodySize:

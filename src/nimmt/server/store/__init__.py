@@ -1,7 +1,8 @@
 """Storage: one schema for SQLite and PostgreSQL, with the tables' journals as the truth."""
 
+from nimmt.server.common.errors import Unavailable
 from nimmt.server.store.database import Database
-from nimmt.server.store.errors import IndexTaken, NewerSchema, Unavailable
+from nimmt.server.store.errors import IndexTaken, NewerSchema
 from nimmt.server.store.journal import Append, Journal, Stored
 from nimmt.server.store.leases import Leases
 from nimmt.server.store.news import EVERYTHING, Everything, News, Note, tell

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 from sqlalchemy import exc
 
-from nimmt.server.store.errors import Unavailable
+from nimmt.server.common.errors import Unavailable
 
 SQLITE_AWAY = {
     sqlite3.SQLITE_BUSY,

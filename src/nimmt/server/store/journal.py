@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from nimmt.server.common.errors import Unavailable
 from nimmt.server.store.appends import Append, Stored, grouped
 from nimmt.server.store.committing import commit_slowly, committer_for
 from nimmt.server.store.database import Database
-from nimmt.server.store.errors import IndexTaken, Unavailable
+from nimmt.server.store.errors import IndexTaken
 from nimmt.server.store.failures import is_conflict, is_worth_repeating, translated
 from nimmt.server.store.metrics import COMMIT_SECONDS, CONFLICTS, ENTRIES, FAILURES, GROUPS
 from nimmt.server.store.schema import journal

@@ -14,8 +14,9 @@ from alembic.util import CommandError
 from sqlalchemy import Connection, text
 from sqlalchemy.engine import URL
 
+from nimmt.server.common.errors import Unavailable
 from nimmt.server.store.database import Database
-from nimmt.server.store.errors import NewerSchema, Unavailable
+from nimmt.server.store.errors import NewerSchema
 from nimmt.server.store.failures import translated
 from nimmt.server.store.urls import completed
 

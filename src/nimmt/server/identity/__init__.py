@@ -1,0 +1,1 @@
+"""Who somebody is: names, passwords, cookies, tokens, bans, and what is kept of a player."""

@@ -1,0 +1,1 @@
+"""Messages to players whose browser is closed."""

@@ -1,0 +1,149 @@
+"""What a table leaves behind: its matches as records, and its players' ratings."""
+
+from __future__ import annotations
+
+from base64 import b32encode
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from hashlib import sha256
+
+from msgspec.json import encode
+from openskill.models import PlackettLuce
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from nimmt.core.ranking import places
+from nimmt.core.rules import Rules
+from nimmt.records import encode as record_data
+from nimmt.server.store import matches, ratings
+from nimmt.server.store.ratings import Rating
+from nimmt.server.tables.seating import Also, seating
+from nimmt.table import Table
+
+MODEL = PlackettLuce()
+
+
+def match_id(table_id: str, number: int) -> str:
+    """As hard to guess as the table's own id."""
+    digest = sha256(f"{table_id}:{number}".encode()).digest()
+    return b32encode(digest[:10]).decode().lower()
+
+
+def aftermath(
+    table_id: str, before: Table, after: Table, names: Mapping[str, str], most: Mapping[str, int]
+) -> Also | None:
+    """What is to be stored with the entries that led from one to the other, if anything.
+
+    `most` says at how many tables each kind of player may sit.
+    """
+    steps: list[Also] = []
+    there, before_them = _players(after), _players(before)
+    if there != before_them:
+        new = [player for player in there if player not in before_them]
+        steps.append(seating(table_id, there, new, most))
+    if before.phase == "playing" and after.phase in ("over", "closed"):
+        steps.append(_archiving(table_id, after, names))
+    if not steps:
+        return None
+
+    async def also(connection: AsyncConnection) -> None:
+        for step in steps:
+            await step(connection)
+
+    return also
+
+
+def _players(table: Table) -> list[str]:
+    seats = table.seats if table.phase != "closed" else []
+    return sorted(seat.player for seat in seats if seat.player)
+
+
+def _archiving(table_id: str, table: Table, names: Mapping[str, str]) -> Also:
+    rules, finished = table.setup.rule_set(), table.phase == "over"
+    called = names_at(table, names)
+    assert table.match is not None
+    record = table.match.record(called, show_seed=True)
+    kept = matches.Match(
+        id=match_id(table_id, table.number),
+        table_id=table_id,
+        number=table.number,
+        preset=rules.preset,
+        players=len(table.players),
+        rules=encode(rules.to_data()).decode(),
+        ranked=table.ranked,
+        started=table.started_at,
+        ended=table.touched_at,
+        finished=finished,
+        record=encode(record_data(record)).decode(),
+    )
+    seats = _seats(table, rules, called, record.totals)
+
+    async def archive(connection: AsyncConnection) -> None:
+        rated = await _rated(connection, table, rules, record.totals) if finished else {}
+        told = [_with_rating(seat, *rated.get(seat.player or "", (None, None))) for seat in seats]
+        new = {player: after for player, (_, after) in rated.items()}
+        await matches.archive(connection, kept, told, new)
+
+    return archive
+
+
+def names_at(table: Table, names: Mapping[str, str]) -> list[str]:
+    """What a record calls those who play; our own bots by their level."""
+    return [names.get(seat.player or "", "") or seat.bot or "" for seat in table.players]
+
+
+def _seats(
+    table: Table, rules: Rules, names: Sequence[str], totals: tuple[int, ...]
+) -> list[matches.Seat]:
+    """Where a team scores, all its seats have its points and its victory."""
+    winners = table.match.state.winners if table.match else None
+    team = bool(rules.dials.scorers)
+    return [
+        matches.Seat(
+            seat=number,
+            player=seat.player,
+            bot=seat.bot,
+            name=names[number],
+            points=totals[0 if team else number],
+            won=(0 if team else number) in (winners or ()) and not seat.resigned,
+            resigned=seat.resigned,
+        )
+        for number, seat in enumerate(table.players)
+    ]
+
+
+async def _rated(
+    connection: AsyncConnection, table: Table, rules: Rules, totals: tuple[int, ...]
+) -> dict[str, tuple[Rating, Rating]]:
+    """Each player's rating before and after a ranked match; who resigned came in last."""
+    if not table.ranked or rules.dials.scorers:
+        return {}
+    players = [seat.player or "" for seat in table.players]
+    known = await ratings.read_ratings(connection, rules.preset, len(players), players, lock=True)
+    before = [known.get(player) or _fresh() for player in players]
+    last = len(players)
+    ranks = [
+        float(last if seat.resigned else place)
+        for seat, place in zip(table.players, places(rules, totals), strict=True)
+    ]
+    teams = [[MODEL.rating(mu=each.mu, sigma=each.sigma)] for each in before]
+    after = [
+        Rating(team[0].mu, team[0].sigma, each.matches + 1)
+        for team, each in zip(MODEL.rate(teams, ranks=ranks), before, strict=True)
+    ]
+    return dict(zip(players, zip(before, after, strict=True), strict=True))
+
+
+def _fresh() -> Rating:
+    new = MODEL.rating()
+    return Rating(new.mu, new.sigma)
+
+
+def _with_rating(seat: matches.Seat, before: Rating | None, after: Rating | None) -> matches.Seat:
+    if before is None or after is None:
+        return seat
+    return replace(seat, rating_before=ordinal(before), rating_after=ordinal(after))
+
+
+def ordinal(rating: Rating) -> float:
+    """What a player has for sure."""
+    return rating.mu - 3 * rating.sigma

@@ -1,0 +1,98 @@
+"""What players say to each other at a table. Strangers are not heard unless one wants to."""
+
+from __future__ import annotations
+
+from nimmt.core.errors import NimmtError
+from nimmt.server.common.errors import NoSuchPlayer
+from nimmt.server.identity.names import clean_chat
+from nimmt.server.protocol.encoding import encode
+from nimmt.server.protocol.messages import Said
+from nimmt.server.store import Database, hearing, players
+from nimmt.server.store import chat as stored
+from nimmt.server.store.players import Player
+from nimmt.server.tables.listener import Listener
+from nimmt.server.tables.room import Room
+from nimmt.table.checks import in_phase
+from nimmt.table.errors import NotSeated
+
+EMOTES = ("hello", "well-played", "thanks", "oops", "ouch", "phew", "thinking", "hurry", "bye")
+LATELY = 50
+"""So much of what was said is shown to whoever comes."""
+
+
+class UnknownEmote(NimmtError):
+    """There is no such emote."""
+
+    status = 422
+
+
+class Chat:
+    def __init__(self, database: Database, node: str) -> None:
+        self._database = database
+        self._node = node
+
+    async def say(self, room: Room, player: Player, text: str, now: float) -> None:
+        await self._add(room, player, clean_chat(text), now, emote=False)
+
+    async def emote(self, room: Room, player: Player, name: str, now: float) -> None:
+        if name not in EMOTES:
+            raise UnknownEmote(EMOTES, name)
+        await self._add(room, player, name, now, emote=True)
+
+    async def _add(self, room: Room, player: Player, text: str, now: float, *, emote: bool) -> None:
+        """Only who sits at the table is heard there, and nobody where it is closed."""
+        in_phase(room.table, "waiting", "playing", "over")
+        if room.table.seat_of(player.id) is None:
+            raise NotSeated(None, None)
+        async with self._database.write() as connection:
+            said = await stored.say(
+                connection, room.id, player.id, now, text, self._node, emote=emote
+            )
+        self._tell(room, said)
+
+    async def hear(self, listener: Listener, other: str, hears: bool) -> None:
+        if listener.player is None:
+            raise NotSeated(None, None)
+        async with self._database.write() as connection:
+            if await players.find(connection, other) is None:
+                raise NoSuchPlayer(None, other)
+            await hearing.hear(connection, listener.player, other, hears)
+        listener.hears[other] = hears
+
+    async def prepare(self, listener: Listener) -> None:
+        """Learn whom this listener wants to hear."""
+        if listener.player is not None:
+            async with self._database.read() as connection:
+                listener.hears = await hearing.heard_by(connection, listener.player)
+
+    async def lately(self, room: Room, listener: Listener) -> bytes:
+        """What was said before somebody came, as they may hear it."""
+        async with self._database.read() as connection:
+            said = await stored.lately(connection, room.id, LATELY)
+        return encode([_message(room, each) for each in said if hears(room, listener, each.player)])
+
+    async def spoken_elsewhere(self, room: Room, id: int) -> None:
+        """Somebody has spoken on another node."""
+        async with self._database.read() as connection:
+            said = await stored.find(connection, id)
+        if said is not None:
+            self._tell(room, said)
+
+    def _tell(self, room: Room, said: stored.Said) -> None:
+        message = encode(_message(room, said))
+        for listener in room.listeners:
+            if hears(room, listener, said.player):
+                listener.tell(message)
+
+
+def _message(room: Room, said: stored.Said) -> Said:
+    name = room.names.get(said.player, "")
+    text, emote = (None, said.text) if said.emote else (said.text, None)
+    return Said(said.player, name, said.at, text, emote)
+
+
+def hears(room: Room, listener: Listener, speaker: str) -> bool:
+    """Those who came by a private link know each other; at an open table they are strangers."""
+    if listener.player == speaker:
+        return True
+    return listener.hears.get(speaker, not room.table.setup.open)

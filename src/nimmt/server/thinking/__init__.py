@@ -1,0 +1,1 @@
+"""Bots' decisions, hints and reviews, thought about in processes of their own."""

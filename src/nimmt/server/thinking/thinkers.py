@@ -1,0 +1,223 @@
+"""Bots think in processes of their own, up to a deadline; where that fails, chance decides."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from time import perf_counter
+from typing import Any
+
+from pebble import ProcessPool
+from prometheus_client import Counter, Gauge, Histogram
+from structlog import get_logger
+
+from nimmt.bots.protocol import Account
+from nimmt.bots.simple import RandomBot
+from nimmt.core.decisions import Decision
+from nimmt.core.view import View
+from nimmt.review import Judgement
+from nimmt.server.thinking import tasks, worker
+from nimmt.server.thinking.worker import STAGES, Job, NotThought
+
+LONGEST_QUEUE = 64
+"""With more waiting than these nobody else begins to wait."""
+USUAL = ("warming", "closed")
+"""Causes that come with every start and end, and are nothing to be warned of."""
+SHORTEST_PAUSE, LONGEST_PAUSE = 0.5, 30.0
+"""Before a process that could not get ready is tried again."""
+
+SECONDS = Histogram(
+    "nimmt_bot_thinking_seconds",
+    "Time until a bot has decided, waiting included",
+    buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10),
+)
+FALLBACKS = Counter("nimmt_bot_fallbacks", "Decisions left to chance, by cause", ["cause"])
+RESTARTS = Counter("nimmt_bot_worker_restarts", "Worker processes that had to be replaced")
+WAITING = Gauge("nimmt_bot_waiting", "Decisions being thought about, or waiting for it")
+
+log = get_logger("nimmt.server")
+
+
+class Thinkers:
+    """So many worker processes; one that overruns the deadline or dies is replaced.
+
+    Each is a pool of one, so that whatever happens to it is no concern of the others.
+    """
+
+    def __init__(self, workers: int, deadline: float = 5.0) -> None:
+        self._workers = workers
+        self._deadline = deadline
+        self._jobs: asyncio.Queue[Job] = asyncio.Queue()
+        self._tasks: list[asyncio.Task[None]] = []
+        self._compiled = {stage: asyncio.Event() for stage in STAGES}
+        self._ready = 0
+        self._warm: set[ProcessPool] = set()
+
+    @property
+    def warm(self) -> int:
+        """How many processes have everything that there is."""
+        return len(self._warm)
+
+    @property
+    def ready(self) -> int:
+        """How many processes can decide, thinking or not."""
+        return self._ready
+
+    async def start(self) -> None:
+        """Start the processes; until one of them can do something, the fallback decides."""
+        lives = [self._compile(), *(self._keep() for _ in range(self._workers))]
+        self._tasks = [asyncio.create_task(life) for life in lives]
+
+    async def close(self) -> None:
+        """End all processes; whoever still waits for a decision gets the fallback's."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._tasks = []
+        self._fail_waiting()
+
+    async def decide(self, view: View, bot: str, seed: int) -> tuple[Decision, bool]:
+        """A legal decision by the deadline, and whether it is the fallback's."""
+        start = perf_counter()
+        try:
+            decision = await self._thought(view, bot, seed)
+        except NotThought as reason:
+            FALLBACKS.labels(reason.cause).inc()
+            tell = log.debug if reason.cause in USUAL else log.warning
+            tell("bot-fallback", bot=bot, cause=reason.cause, details=reason.details)
+            return RandomBot(seed).decide(view), True
+        SECONDS.observe(perf_counter() - start)
+        return decision, False
+
+    async def explain(self, view: View, bot: str, seed: int) -> Account:
+        """What the bot thinks of the view's choices by the deadline; raises NotThought."""
+        account: Account = await self._answer(
+            tasks.explain, (view, bot, seed), self._deadline, self._deadline
+        )
+        return account
+
+    async def judge(
+        self, record: str, bot: str, first: int, count: int
+    ) -> tuple[int, list[Judgement]]:
+        """Some decisions of a match as the bot judges them, and how many there are in all.
+
+        Raises NotThought. It waits longer for its turn than a decision would.
+        """
+        arguments = (record, bot, first, count)
+        deadline = count * self._deadline
+        judged: tuple[int, list[Judgement]] = await self._answer(
+            tasks.judge, arguments, deadline, patience=deadline + self._deadline
+        )
+        return judged
+
+    async def _thought(self, view: View, bot: str, seed: int) -> Decision:
+        # A bot that heeds its budget answers in time on a slow machine too.
+        arguments = (view, bot, seed, self._deadline / 2)
+        answer = await self._answer(
+            tasks.think, arguments, self._deadline, self._deadline, needs=STAGES[:1]
+        )
+        return _checked(view, answer)
+
+    async def _answer(
+        self,
+        task: Callable[..., Any],
+        arguments: tuple[Any, ...],
+        deadline: float,
+        patience: float,
+        needs: Sequence[str] = STAGES,
+    ) -> Any:
+        """What a process answers; it has the deadline for thinking, and waiting ends too."""
+        if not self._ready or not all(self._compiled[stage].is_set() for stage in needs):
+            raise NotThought("warming")
+        if self._jobs.qsize() >= LONGEST_QUEUE:
+            raise NotThought("busy")
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._jobs.put_nowait(Job(task, arguments, deadline, future))
+        WAITING.inc()
+        try:
+            async with asyncio.timeout(patience):
+                answer = await future
+        except TimeoutError:
+            raise NotThought("deadline") from None
+        finally:
+            WAITING.dec()
+        if isinstance(answer, NotThought):
+            raise answer
+        return answer
+
+    async def _compile(self) -> None:
+        """One process compiles for all, stage by stage: the others find it on the disk.
+
+        Should it fail, they are left to compile for themselves.
+        """
+        pool = worker.new_pool()
+        try:
+            with suppress(worker.Lost):
+                for stage, compiled in self._compiled.items():
+                    await worker.warm(pool, stage)
+                    compiled.set()
+        finally:
+            await worker.stop(pool)
+        for compiled in self._compiled.values():
+            compiled.set()
+
+    async def _keep(self) -> None:
+        """One worker's life, again and again."""
+        pause = SHORTEST_PAUSE
+        while True:
+            pool = worker.new_pool()
+            try:
+                await worker.begin(pool)
+                await self._compiled[STAGES[0]].wait()
+                await worker.warm(pool, STAGES[0])
+                pause = SHORTEST_PAUSE
+                await self._serve(pool)
+            except worker.Lost:
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, LONGEST_PAUSE)
+            finally:
+                await worker.stop(pool)
+            RESTARTS.inc()
+
+    async def _serve(self, pool: ProcessPool) -> None:
+        """Take jobs until the process is lost, and get warmer in between."""
+        idle = asyncio.Lock()
+        further = asyncio.create_task(self._warm_further(pool, idle))
+        self._ready += 1
+        try:
+            with suppress(worker.Lost):
+                while True:
+                    job = await self._jobs.get()
+                    async with idle:
+                        await worker.run(pool, job)
+        finally:
+            further.cancel()
+            self._warm.discard(pool)
+            self._ready -= 1
+            if not self._ready:
+                self._fail_waiting()
+
+    async def _warm_further(self, pool: ProcessPool, idle: asyncio.Lock) -> None:
+        with suppress(worker.Lost):
+            for stage in STAGES[1:]:
+                await self._compiled[stage].wait()
+                async with idle:
+                    await worker.warm(pool, stage)
+            self._warm.add(pool)
+
+    def _fail_waiting(self) -> None:
+        while not self._jobs.empty():
+            self._jobs.get_nowait().tell(NotThought("warming"))
+
+
+def _checked(view: View, decision: Decision) -> Decision:
+    """The decision, if this seat may take it."""
+    assert view.choice is not None, "a bot is asked only when there is something to decide"
+    if decision.seat != view.seat:
+        raise NotThought("illegal", f"seat {decision.seat} instead of {view.seat}")
+    try:
+        view.choice.check(decision)
+    except Exception as error:  # whatever a comparison with somebody's values may raise
+        raise NotThought("illegal", str(error)) from error
+    return decision

@@ -1,0 +1,1 @@
+"""The connections of tables: sockets and streams, and what goes over them."""
