@@ -3,12 +3,12 @@
 
 BIN := .venv/bin
 SERVED := tests/server tests/browser
-PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet install
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help play terminal test check bench bench-server bench-strength bench-champion bench-variants
-.PHONY: bench-buffalo soak web mutate lock clean
+.PHONY: bench-buffalo soak web programs mutate fresh lock clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
@@ -19,28 +19,26 @@ play: .venv/.run web ## serve tables and open one in the browser
 terminal: .venv/.run ## play a game in the terminal
 	@$(BIN)/nimmt play $(ARGS)
 
-# Measuring coverage slows servers and browsers down, and they have nothing to add to it. On a busy
-# machine they can be late: what fails there is asked once more, alone, and both answers are shown.
-test: .venv/.test web ## run all tests; every branch of the rules must be covered
+# Measuring coverage slows servers and browsers down, and they have nothing to add to it.
+test: .venv/.test web programs ## run all tests; every branch of the rules must be covered
 	$(BIN)/python scripts/web test
 	$(BIN)/pytest --cov $(ARGS) $(addprefix --ignore=,$(SERVED))
-	$(BIN)/pytest $(ARGS) $(SERVED) || \
-		$(BIN)/pytest $(ARGS) --numprocesses=0 --last-failed --last-failed-no-failures=none $(SERVED)
+	$(BIN)/pytest $(ARGS) $(SERVED)
 
 check: .venv/.check ## check format, lint and types
 	scripts/check
 
-bench: .venv/.test web ## measure how fast rounds are played and the champion thinks, what a server carries, how quick a page is
+bench: .venv/.test web programs ## measure how fast rounds are played and the champion thinks, what a server carries, how quick a page is
 	$(BIN)/python benchmarks/rounds.py
 	$(BIN)/python benchmarks/fast.py
 	$(BIN)/python benchmarks/thinking.py
 	$(BIN)/python benchmarks/server.py
 	$(BIN)/python benchmarks/browser.py
 
-bench-server: .venv/.test ## measure how much one node on one core carries
+bench-server: .venv/.test programs ## measure how much one node on one core carries
 	$(BIN)/python benchmarks/server.py $(ARGS)
 
-soak: .venv/.test ## kill nodes and databases, and send the server 100,000 bad inputs (ten minutes)
+soak: .venv/.test programs ## kill nodes and databases, and send the server 100,000 bad inputs (ten minutes)
 	$(BIN)/python -m soak.kills
 	$(BIN)/python -m soak.fuzz
 
@@ -64,6 +62,12 @@ mutate: .venv/.mutate ## change the rules a little, many times: the tests must n
 web: .venv/.made ## build the browser client, where something has changed
 	@$(BIN)/python scripts/web
 
+programs: .venv/.test ## fetch the PostgreSQL and Chromium that tests start, where the machine has none
+	@$(BIN)/python -m tests.programs
+
+fresh: ## play and test a clone in a bare Debian (needs root and mmdebstrap; an hour)
+	scripts/fresh $(ARGS)
+
 lock: ## pin the dependencies again (ARGS=--upgrade for newer versions)
 	scripts/lock $(ARGS)
 
@@ -81,6 +85,6 @@ clean: ## remove everything that was made here
 
 .venv/.%: requirements/%.txt pyproject.toml | .venv/.made
 	@echo "Installing requirements/$*.txt into .venv ..."
-	@$(BIN)/python scripts/web & $(PIP) install -r $< && wait $$!
-	@$(PIP) install --no-deps --no-build-isolation --editable .
+	@$(BIN)/python scripts/web & $(PIP) --require-hashes -r $< && wait $$!
+	@$(PIP) --no-deps --no-build-isolation --editable .
 	@touch $@

@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from nimmt.server.routes.pages import BUILT
-from tests.browser.chromium import NoChromium, a_browser
+from tests.browser.chromium import a_browser
 from tests.browser.visitor import PATIENCE, Visitor, arrive
 from tests.server.nodes import NodeProcess
 
@@ -50,11 +50,8 @@ def base(node: NodeProcess) -> str:
 @pytest.fixture(scope="package")
 def browser(node: NodeProcess) -> Iterator[Browser]:
     expect.set_options(timeout=PATIENCE)
-    try:
-        with a_browser() as browser:
-            yield browser
-    except NoChromium as error:
-        pytest.fail(str(error), pytrace=False)
+    with a_browser() as browser:
+        yield browser
 
 
 @pytest.fixture

@@ -21,9 +21,9 @@ from typing import Any, Self
 import asyncpg
 import pytest
 
+from tests.programs import postgres
 from tests.server.ports import free_port
 
-MISSING = "PostgreSQL's `initdb` and `postgres` were not found: install `postgresql` (apt, brew)"
 SOCKETS_LEFT_OPEN = pytest.mark.filterwarnings(
     # asyncpg drops a connection whose server was killed without closing its socket now and then.
     "ignore:Exception ignored in. <(socket|function _SelectorTransport):"
@@ -37,17 +37,6 @@ SETTINGS = {
     "shared_buffers": "32MB",
     "deadlock_timeout": "100ms",
 }
-
-
-def binary(name: str) -> str:
-    """Where a program of PostgreSQL's is; Debian has them outside the PATH."""
-    places = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
-    found = shutil.which(name) or next(
-        (str(place / name) for place in places if (place / name).exists()), None
-    )
-    if found is None:
-        raise RuntimeError(MISSING)
-    return found
 
 
 def _as_user() -> dict[str, Any]:
@@ -71,8 +60,8 @@ class Postgres:
         if self._as_user:
             os.chown(self.folder, self._as_user["user"], self._as_user["group"])
         self._call(
-            binary("initdb"), "--pgdata", str(self._data), "--username", "nimmt", "--auth", "trust",
-            "--encoding", "UTF8", "--no-locale", "--no-sync",
+            str(postgres() / "initdb"), "--pgdata", str(self._data), "--username", "nimmt",
+            "--auth", "trust", "--encoding", "UTF8", "--no-locale", "--no-sync",
         )  # fmt: skip
 
     @property
@@ -153,7 +142,7 @@ class Postgres:
         options = [part for item in settings.items() for part in ("-c", "=".join(item))]
         with (self.folder / "log").open("ab") as log:
             self._process = subprocess.Popen(
-                [binary("postgres"), "-D", str(self._data), *options],
+                [str(postgres() / "postgres"), "-D", str(self._data), *options],
                 cwd=self.folder, stdin=subprocess.DEVNULL, stdout=log, stderr=log, **self._as_user,
             )  # fmt: skip
         return self._is_ready()

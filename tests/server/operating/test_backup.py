@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import stat
 import subprocess
@@ -11,9 +12,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.programs import postgres
 from tests.server.client import Player
 from tests.server.operating.house import house, operate, operated
-from tests.server.postgres import Postgres, binary
+from tests.server.postgres import Postgres
 from tests.server.running import run
 from tests.server.serving import serving
 
@@ -115,14 +117,23 @@ def test_a_restored_backup_of_a_running_server_plays_on(tmp_path: Path) -> None:
     run(after(*told))
 
 
-def test_postgres_is_dumped_and_can_be_restored(shared_postgres: Postgres, tmp_path: Path) -> None:
+@pytest.fixture
+def programs(monkeypatch: pytest.MonkeyPatch) -> Path:
+    """PostgreSQL's, which need not be on the PATH."""
+    monkeypatch.setenv("PATH", f"{postgres()}{os.pathsep}{os.environ['PATH']}")
+    return postgres()
+
+
+def test_postgres_is_dumped_and_can_be_restored(
+    shared_postgres: Postgres, tmp_path: Path, programs: Path
+) -> None:
     url = shared_postgres.new_database()
     run(_one_match(url))
     copy = tmp_path / "copy.dump"
     operated(url, "backup", copy)
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600
     other = shared_postgres.new_database()
-    restore = [binary("pg_restore"), "--no-owner", f"--dbname={other}", str(copy)]
+    restore = [str(programs / "pg_restore"), "--no-owner", f"--dbname={other}", str(copy)]
     subprocess.run(restore, check=True)
     assert operated(other, "export") == operated(url, "export")
 
@@ -141,7 +152,7 @@ def test_without_the_program_it_says_what_to_run(
 
 
 def test_a_dump_that_fails_says_why_and_leaves_nothing(
-    shared_postgres: Postgres, tmp_path: Path
+    shared_postgres: Postgres, tmp_path: Path, programs: Path
 ) -> None:
     url = shared_postgres.url("nowhere").replace("nimmt@", "nimmt:hush@")
     result = operate(url, "backup", tmp_path / "copy.dump")
