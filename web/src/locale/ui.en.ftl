@@ -236,6 +236,10 @@ resign-sure = Really resign?
 leave = Leave the table
 seed-hash = This match’s deal is fixed already; its seed has the SHA-256 { $hash }…
 chat = Chat
+chat-unread = { $count ->
+    [one] Chat, one new message
+   *[other] Chat, { $count } new messages
+  }
 chat-empty = Nobody has said anything yet.
 chat-say = Say something
 send = Send

@@ -1,5 +1,6 @@
 import { Connection } from "../connection.svelte";
 import type { Command, Move, Said, ToClient, Update, Welcome } from "../protocol";
+import { BUBBLE, emoteText } from "./emotes";
 import { Show } from "./show.svelte";
 
 const CHAT_KEPT = 200;
@@ -9,6 +10,8 @@ const PATIENCE = 2;
 /** One table of the server, as this browser shows it. */
 export class Session extends Show {
   chat = $state.raw<readonly Said[]>([]);
+  /** How much others have said that nobody here has read. */
+  unread = $state(0);
   notice = $state<string | null>(null);
   seen: number | null = null;
   readonly link: Connection;
@@ -53,7 +56,7 @@ export class Session extends Show {
         this.#take(message);
         break;
       case "said":
-        this.chat = [...this.chat, message].slice(-CHAT_KEPT);
+        this.#heard(message);
         break;
       case "notice":
         this.notice = message.notice === "storage-back" ? null : message.notice;
@@ -61,6 +64,37 @@ export class Session extends Show {
       case "reload":
         location.reload();
     }
+  }
+
+  /** The player who looks on, if it is one. */
+  get ownPlayer(): string | null {
+    const { own, table } = this.view ?? {};
+    return (own && table?.seats[own.seat]?.player) ?? null;
+  }
+
+  readChat(): void {
+    this.unread = 0;
+  }
+
+  /** An emote is seen at its seat, and need not be read again. */
+  #heard(said: Said): void {
+    this.chat = [...this.chat, said].slice(-CHAT_KEPT);
+    if (said.emote !== null) this.#bubble(said, said.emote);
+    else if (said.player !== this.ownPlayer) this.unread += 1;
+  }
+
+  #bubble(said: Said, emote: string): void {
+    const seat = this.view?.table.seats.findIndex((each) => each.player === said.player) ?? -1;
+    if (seat < 0) return;
+    const bubble = { emote, key: said.at };
+    this.bubbles = new Map(this.bubbles).set(seat, bubble);
+    this.speak(`${said.name}: ${emoteText(emote)}`);
+    setTimeout(() => {
+      if (this.bubbles.get(seat) !== bubble) return;
+      const left = new Map(this.bubbles);
+      left.delete(seat);
+      this.bubbles = left;
+    }, BUBBLE);
   }
 
   #take(message: Welcome | Update): void {

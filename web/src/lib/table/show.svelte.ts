@@ -44,6 +44,8 @@ export class Show {
   story = $state.raw<readonly Event[]>([]);
   log = $state.raw<readonly Event[]>([]);
   gains = $state.raw<ReadonlyMap<number, number>>(new Map());
+  /** What somebody says by an emote just now, by the seat. */
+  bubbles = $state.raw<ReadonlyMap<number, { emote: string; key: number }>>(new Map());
   roundEnd = $state.raw<RoundEnd | null>(null);
   /** The last sentences, for those who listen. */
   spoken = $state.raw<readonly { key: number; text: string }[]>([]);
@@ -124,7 +126,7 @@ export class Show {
   told(event: Event): void {
     this.log = [...this.log, event];
     this.#tellOn(event);
-    if (!UNSPOKEN.has(event.id)) this.#speak(this.teller.sentence(event));
+    if (!UNSPOKEN.has(event.id)) this.speak(this.teller.sentence(event));
     soundOf(event);
     if (event.id === "round-ended") this.roundEnd = { round: event.round, points: event.points, totals: event.totals };
   }
@@ -135,7 +137,7 @@ export class Show {
     if (STORY.has(event.id)) this.story = [...this.story, event];
   }
 
-  #speak(text: string): void {
+  protected speak(text: string): void {
     const key = (this.spoken.at(-1)?.key ?? 0) + 1;
     this.spoken = [...this.spoken, { key, text }].slice(-SPOKEN);
   }
