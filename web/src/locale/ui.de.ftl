@@ -236,6 +236,10 @@ resign-sure = Wirklich aufgeben?
 leave = Tisch verlassen
 seed-hash = Die Karten dieser Partie stehen schon fest; der SHA-256 ihres Startwerts ist { $hash }…
 chat = Gespräch
+chat-unread = { $count ->
+    [one] Chat, eine neue Nachricht
+   *[other] Chat, { $count } neue Nachrichten
+  }
 chat-empty = Noch hat niemand etwas gesagt.
 chat-say = Etwas sagen
 send = Senden
