@@ -85,6 +85,6 @@ clean: ## remove everything that was made here
 
 .venv/.%: requirements/%.txt pyproject.toml | .venv/.made
 	@echo "Installing requirements/$*.txt into .venv ..."
-	@$(BIN)/python scripts/web & $(PIP) --require-hashes -r $< && wait $$!
+	@$(BIN)/python scripts/web & $(PIP) --no-deps --require-hashes -r $< && wait $$!
 	@$(PIP) --no-deps --no-build-isolation --editable .
 	@touch $@
