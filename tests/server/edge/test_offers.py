@@ -8,7 +8,7 @@ from nimmt import PRESETS, Rules
 from nimmt.bots.levels import LEVELS
 from nimmt.core.registry import AXES
 from nimmt.server.common.errors import Banned, UnknownPushService
-from nimmt.server.push.services import check_endpoint
+from nimmt.server.push.sending import check_endpoint
 from nimmt.server.routes import bots
 from nimmt.server.store import players
 from tests.server.edge.edge import OURS, fault, running_edge

@@ -6,8 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from nimmt.server.common.errors import Banned, WrongCode, WrongPassword
-from nimmt.server.identity.names import clean_name
-from nimmt.server.identity.naming import check_free, with_password
+from nimmt.server.identity.names import check_free, clean_name
 from nimmt.server.identity.passwords import Passwords
 from nimmt.server.identity.signing import PLAYER_ID, Signing, new_code, random_id
 from nimmt.server.store import Database, players
@@ -71,7 +70,7 @@ class Accounts:
         """Those who can sign in by this name or id."""
         async with self._database.read() as connection:
             found = await players.find(connection, who)
-            return [found] if found else await with_password(connection, who)
+            return [found] if found else await players.with_password(connection, who)
 
     async def by_password(self, candidates: Sequence[Player], password: str) -> Player:
         """The one whose password this is; raises WrongPassword, Banned."""

@@ -1,12 +1,16 @@
-"""Names and chat as they are kept: one spelling, nothing invisible, not too long."""
+"""Names and chat as they are kept: one spelling, nothing invisible, not too long; and whose they
+are: nobody else can go by the name of a player with a password."""
 
 from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator
 
+from sqlalchemy.ext.asyncio import AsyncConnection
+
 from nimmt.server.common import limits
-from nimmt.server.common.errors import UnusableName, UnusableText
+from nimmt.server.common.errors import NameTaken, UnusableName, UnusableText
+from nimmt.server.store import players
 
 MARKS = 3
 """So many accents can stand on one character; whatever is piled above that is dropped."""
@@ -20,6 +24,12 @@ def clean_name(text: str) -> str:
     if not 1 <= length(name) <= limits.NAME or len(name) > limits.NAME_CODES:
         raise UnusableName((1, limits.NAME), length(name))
     return name
+
+
+async def check_free(connection: AsyncConnection, name: str, player: str | None = None) -> None:
+    """Raise NameTaken if somebody other than this player holds it."""
+    if any(holder.id != player for holder in await players.with_password(connection, name)):
+        raise NameTaken(None, name)
 
 
 def clean_chat(text: str) -> str:

@@ -10,8 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from nimmt.server.common.errors import NoSuchPlayer
 from nimmt.server.identity.erasing import erase
-from nimmt.server.identity.names import clean_name
-from nimmt.server.identity.naming import check_free
+from nimmt.server.identity.names import check_free, clean_name
 from nimmt.server.operating.visiting import visiting_hub
 from nimmt.server.store import Database, players, ratings, seated
 from nimmt.server.store.players import Player

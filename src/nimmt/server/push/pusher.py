@@ -18,8 +18,7 @@ from nimmt.locale.words import FALLBACK
 from nimmt.server.common.config import Settings
 from nimmt.server.common.errors import UnknownPushService
 from nimmt.server.push import vapid
-from nimmt.server.push.sending import GONE, Letter, Sender
-from nimmt.server.push.services import check_endpoint
+from nimmt.server.push.sending import GONE, Letter, Sender, check_endpoint
 from nimmt.server.store import Database, pushes
 from nimmt.server.store.pushes import Subscription
 

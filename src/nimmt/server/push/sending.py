@@ -1,18 +1,45 @@
-"""One push message on its way, encrypted for one browser: blocking, so for threads."""
+"""One push message on its way: to whom it may be sent, and the sending, encrypted for one browser
+and blocking, so for threads."""
 
 from __future__ import annotations
 
+import hashlib
 from typing import NamedTuple
+from urllib.parse import urlsplit
 
 import requests
 from py_vapid import Vapid  # type: ignore[import-untyped]  # it comes without types
 from pywebpush import WebPushException, webpush  # type: ignore[import-untyped]  # likewise
 
+from nimmt.server.common.errors import UnknownPushService
 from nimmt.server.store.pushes import Subscription
 
 GONE = (404, 410)
 """Answers of a service whose subscription has ended."""
 TIMEOUT = 10.0
+
+
+def endpoint_hash(endpoint: str) -> str:
+    return hashlib.sha256(endpoint.encode()).hexdigest()
+
+
+def check_endpoint(endpoint: str, services: tuple[str, ...]) -> None:
+    """Messages go to known services over https, never to an address a client makes up."""
+    try:
+        parts = urlsplit(endpoint)
+        host, port = parts.hostname or "", parts.port
+    except ValueError:
+        raise UnknownPushService(services, endpoint) from None
+    known = any(_fits(host, service) for service in services)
+    plain = port in (None, 443) and not parts.username and not parts.password
+    if parts.scheme != "https" or not known or not plain:
+        raise UnknownPushService(services, host or endpoint)
+
+
+def _fits(host: str, service: str) -> bool:
+    if service.startswith("*."):
+        return host.endswith(service[1:]) and len(host) > len(service) - 1
+    return host == service
 
 
 class Letter(NamedTuple):

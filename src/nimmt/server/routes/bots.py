@@ -8,8 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from nimmt.server.common.errors import NameTaken, NoSuchBot, TooManyBotAccounts, UnusableName
 from nimmt.server.common.limits import PAGE
 from nimmt.server.identity.erasing import erase
-from nimmt.server.identity.names import clean_name
-from nimmt.server.identity.naming import bots_online, check_free
+from nimmt.server.identity.names import check_free, clean_name
 from nimmt.server.identity.signing import PLAYER_ID, new_token, random_id, token_hash
 from nimmt.server.rest import Api, Call, Need
 from nimmt.server.routes.me import Typed
@@ -61,7 +60,7 @@ async def list_bots(call: Call) -> Bots:
     words = call.words
     levels = [Level(each, words(f"bot-{each}"), words(f"bot-{each}.summary")) for each in LEVELS]
     async with call.services.database.read() as connection:
-        online = await bots_online(connection, call.services.clock.now(), PAGE)
+        online = await players.bots_online(connection, call.services.clock.now(), PAGE)
     return Bots(levels, [who(bot) for bot in online])
 
 

@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from nimmt.server.common.errors import UnknownPushService
-from nimmt.server.push.services import check_endpoint, endpoint_hash
+from nimmt.server.push.sending import check_endpoint, endpoint_hash
 from nimmt.server.push.vapid import private_key, public_key
 from nimmt.server.rest import Api, Call, Need
 from nimmt.server.routes.shapes import Body

@@ -158,3 +158,17 @@ async def use_code(connection: AsyncConnection, hash: str, now: float) -> str | 
 async def forget_codes(connection: AsyncConnection, now: float) -> None:
     """Those that have expired."""
     await connection.execute(delete(codes).where(codes.c.expires <= now))
+
+
+async def with_password(connection: AsyncConnection, name: str) -> list[Player]:
+    """Those who can sign in by this name, the eldest first."""
+    query = select(players).where(players.c.name == name, players.c.password.is_not(None))
+    rows = await connection.execute(query.order_by(players.c.created).limit(3))
+    return [_player(row) for row in rows]
+
+
+async def bots_online(connection: AsyncConnection, now: float, limit: int) -> list[Player]:
+    """Bots of players that can be asked to a table now."""
+    query = select(players).where(players.c.kind == "bot", players.c.online_until > now)
+    rows = await connection.execute(query.order_by(players.c.name, players.c.id).limit(limit))
+    return [_player(row) for row in rows]
