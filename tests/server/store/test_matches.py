@@ -108,8 +108,14 @@ def test_statistics_count_what_was_finished(database_url: str) -> None:
     run(scenario())
 
 
-def test_leaderboards_go_by_what_somebody_surely_can(database_url: str) -> None:
-    new = {"ann": Rating(30.0, 8.0, 2), "bob": Rating(25.0, 1.0, 9), "cat": Rating(20.0, 3.0, 5)}
+def test_leaderboards_go_by_what_somebody_surely_can_and_whom_they_met(database_url: str) -> None:
+    new = {
+        "ann": Rating(30.0, 8.0, 2, 20.0),
+        "bob": Rating(25.0, 1.0, 9, 20.0),
+        "cat": Rating(20.0, 3.0, 5, 20.0),
+        "dan": Rating(90.0, 1.0, 99, 5.0),
+        "eve": Rating(90.0, 1.0, 99, None),
+    }
 
     async def scenario() -> None:
         async with opened(database_url) as database:
@@ -124,11 +130,12 @@ def test_leaderboards_go_by_what_somebody_surely_can(database_url: str) -> None:
                 assert [(each.name, each.rating) for each in await board(9)] == [
                     ("Bob", new["bob"]),
                     ("Cat", new["cat"]),
+                    ("Dan", new["dan"]),
                     ("Ann", new["ann"]),
                 ]
                 assert [each.player for each in await board(1, offset=1)] == ["cat"]
                 assert await leaderboards.boards(connection) == [
-                    Board("classic", 4, 3),
+                    Board("classic", 4, 4),
                     Board("cow", 4, 1),
                 ]
 

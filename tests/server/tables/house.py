@@ -13,10 +13,11 @@ from nimmt.core.engine import legal
 from nimmt.core.view import View
 from nimmt.server.common.background import Background
 from nimmt.server.identity.signing import PLAYER_ID, random_id
-from nimmt.server.store import Database, Journal, Leases, players, upgrade
+from nimmt.server.store import Database, Journal, Leases, matches, players, upgrade
 from nimmt.server.store.clock import Clock
 from nimmt.server.store.players import Player
 from nimmt.server.tables import Hub, Room
+from nimmt.server.tables.rating import HISTORY
 from nimmt.server.tables.runner import Runner
 from nimmt.table import Setup
 from nimmt.table.commands import Choose, Join, Ready, Start
@@ -56,10 +57,22 @@ class House:
     node: str = "here"
     thinkers: QuickThinkers = field(default_factory=QuickThinkers)
 
-    async def person(self, id: str, *, named: bool = True) -> Player:
+    async def person(self, id: str, *, named: bool = True, came: float | None = None) -> Player:
         async with self.database.write() as connection:
-            now = self.clock.now()
+            now = self.clock.now() if came is None else came
             return await players.create(connection, id, id.title(), now, named=named)
+
+    async def regulars(self, *ids: str) -> list[Player]:
+        """People with enough of a history to be rated."""
+        people = [await self.person(id, came=0.0) for id in ids]
+        seats = [matches.Seat(seat, id, None, id.title(), 0, False) for seat, id in enumerate(ids)]
+        async with self.database.write() as connection:
+            for number in range(HISTORY):
+                kept = matches.Match(
+                    f"before{number}", "t", number, "cow", len(ids), "{}", False, 0, 0, True, "{}"
+                )
+                await matches.archive(connection, kept, seats)
+        return people
 
     async def bot(self, name: str, owner: Player) -> Player:
         """One that listens."""

@@ -26,7 +26,7 @@ async def kept(here: House, room: Room) -> tuple[matches.Match, tuple[matches.Se
 def test_a_ranked_match_changes_the_ratings_of_its_players(database_url: str) -> None:
     async def play() -> None:
         async with house(database_url) as here:
-            people = [await here.person(name) for name in ("ada", "bo", "cy")]
+            people = await here.regulars("ada", "bo", "cy")
             room = await here.match(people)
             await here.play(room, people)
             match, seats = await kept(here, room)
@@ -76,7 +76,7 @@ def test_rules_with_options_are_not_ranked(sqlite_url: str) -> None:
 def test_who_resigns_a_ranked_match_comes_in_last(sqlite_url: str) -> None:
     async def play() -> None:
         async with house(sqlite_url) as here:
-            people = [await here.person(name) for name in ("ada", "bo", "cy")]
+            people = await here.regulars("ada", "bo", "cy")
             room = await here.match(people)
             await here.hub.do(room, people[1], Resign())
             runner = here.runner()

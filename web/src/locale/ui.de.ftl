@@ -480,6 +480,7 @@ saved = Gespeichert.
 board = Liste
 board-players = { $players } Personen
 board-empty = Noch steht niemand auf einer Liste: Gewertet werden Partien zwischen Menschen mit Namen.
+board-rules = Gewertet werden Partien ohne Hilfen zwischen Menschen mit Namen. Ein Ergebnis zählt zwischen Leuten, die seit einem Tag hier sind und fünf Partien beendet haben, und höchstens dreimal am Tag für dieselben zwei. Auf der Liste steht, wer fünf verschiedene Gegner getroffen hat, und höchstens drei Punkte über dem fünftbesten von ihnen. Wer aufgibt, ist Letzter; was der Bot an dessen Stelle erreicht, zählt für niemanden.
 matches-played = { $count ->
         [one] 1 Partie
        *[other] { $count } Partien

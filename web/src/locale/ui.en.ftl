@@ -480,6 +480,7 @@ saved = Saved.
 board = List
 board-players = { $players } players
 board-empty = Nobody is on a list yet: ranked matches are those between people with names.
+board-rules = Ranked matches are played without help, between people with names. A result counts between people who have been here for a day and have finished five matches, and at most three times a day for the same two. Who has met five different opponents is on the list, at most three points above the fifth best of them. Who resigns is last; what the bot in their place achieves counts for nobody.
 matches-played = { $count ->
         [one] 1 match
        *[other] { $count } matches

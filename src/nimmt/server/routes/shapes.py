@@ -65,12 +65,14 @@ class MatchShort(Struct, frozen=True):
 
 
 class Skill(Struct, frozen=True):
-    """A rating: its mean and spread, and what the player surely can."""
+    """A rating: what leaderboards go by, and the mean and spread behind it."""
 
     rating: float
     mu: float
     sigma: float
     matches: int
+    listed: bool
+    """Whether it is on a leaderboard: who has met too few different people is not yet."""
 
 
 def who(player: Player) -> Who:
@@ -78,7 +80,7 @@ def who(player: Player) -> Who:
 
 
 def skill(rating: Rating) -> Skill:
-    return Skill(rating.mu - 3 * rating.sigma, *rating)
+    return Skill(rating.points, rating.mu, rating.sigma, rating.matches, rating.listed)
 
 
 def match_short(played: Played) -> MatchShort:

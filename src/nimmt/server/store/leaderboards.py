@@ -7,7 +7,7 @@ from typing import NamedTuple
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from nimmt.server.store.ratings import Rating
+from nimmt.server.store.ratings import COLUMNS, LISTED, Rating, points_of
 from nimmt.server.store.schema import players as people
 from nimmt.server.store.schema import ratings
 
@@ -23,7 +23,7 @@ class Board(NamedTuple):
     preset: str
     players: int
     rated: int
-    """How many have a rating there."""
+    """How many have a place there."""
 
 
 async def board(
@@ -34,14 +34,12 @@ async def board(
     *,
     offset: int = 0,
 ) -> list[Place]:
-    """By what they surely can: mu - 3 sigma."""
-    surely = ratings.c.mu - 3 * ratings.c.sigma
+    """Those who have met enough others, by their points."""
     query = (
-        select(people.c.id, people.c.name, people.c.kind, ratings.c.mu, ratings.c.sigma)
-        .add_columns(ratings.c.matches)
+        select(people.c.id, people.c.name, people.c.kind, *COLUMNS)
         .join(people, people.c.id == ratings.c.player)
-        .where(ratings.c.preset == preset, ratings.c.players == players)
-        .order_by(surely.desc(), people.c.id)
+        .where(ratings.c.preset == preset, ratings.c.players == players, LISTED)
+        .order_by(points_of(ratings.c).desc(), people.c.id)
         .limit(limit)
         .offset(offset)
     )
@@ -52,5 +50,5 @@ async def board(
 async def boards(connection: AsyncConnection) -> list[Board]:
     """Those that have anybody on them."""
     group = (ratings.c.preset, ratings.c.players)
-    query = select(*group, func.count()).group_by(*group).order_by(*group)
+    query = select(*group, func.count()).where(LISTED).group_by(*group).order_by(*group)
     return [Board(*row) for row in await connection.execute(query)]

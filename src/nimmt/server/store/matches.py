@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from nimmt.server.store.nobody import NOBODY, without_name
 from nimmt.server.store.players import still_there
-from nimmt.server.store.ratings import Rating, write_ratings
+from nimmt.server.store.ratings import Rating, remember_company, write_ratings
 from nimmt.server.store.schema import match_seats, matches
 
 SHORT = [column for column in matches.columns if column.name not in {"rules", "record"}]
@@ -94,6 +94,7 @@ async def archive(
     await connection.execute(insert(match_seats), rows)
     if ratings:
         await write_ratings(connection, match.preset, match.players, ratings)
+        await remember_company(connection, match.preset, match.players, ratings)
 
 
 async def find(connection: AsyncConnection, id: str) -> Match | None:

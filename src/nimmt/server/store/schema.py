@@ -175,6 +175,7 @@ ratings = Table(
     Column("mu", Float, nullable=False),
     Column("sigma", Float, nullable=False),
     Column("matches", Integer, nullable=False),
+    Column("company", Float),
     Index(None, "preset", "players"),
 )
 

@@ -8,18 +8,15 @@ from dataclasses import replace
 from hashlib import sha256
 
 from msgspec.json import encode
-from openskill.models import PlackettLuce
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from nimmt.core.ranking import places
 from nimmt.core.rules import Rules
 from nimmt.records import encode as record_data
-from nimmt.server.store import matches, ratings
+from nimmt.server.store import matches
 from nimmt.server.store.ratings import Rating
+from nimmt.server.tables.rating import rated
 from nimmt.server.tables.seating import Also, seating
 from nimmt.table import Table
-
-MODEL = PlackettLuce()
 
 
 def match_id(table_id: str, number: int) -> str:
@@ -78,9 +75,9 @@ def _archiving(table_id: str, table: Table, names: Mapping[str, str]) -> Also:
     seats = _seats(table, rules, called, record.totals)
 
     async def archive(connection: AsyncConnection) -> None:
-        rated = await _rated(connection, table, rules, record.totals) if finished else {}
-        told = [_with_rating(seat, *rated.get(seat.player or "", (None, None))) for seat in seats]
-        new = {player: after for player, (_, after) in rated.items()}
+        changed = await rated(connection, table, rules, record.totals) if finished else {}
+        told = [_with_rating(seat, *changed.get(seat.player or "", (None, None))) for seat in seats]
+        new = {player: after for player, (_, after) in changed.items()}
         await matches.archive(connection, kept, told, new)
 
     return archive
@@ -111,39 +108,7 @@ def _seats(
     ]
 
 
-async def _rated(
-    connection: AsyncConnection, table: Table, rules: Rules, totals: tuple[int, ...]
-) -> dict[str, tuple[Rating, Rating]]:
-    """Each player's rating before and after a ranked match; who resigned came in last."""
-    if not table.ranked or rules.dials.scorers:
-        return {}
-    players = [seat.player or "" for seat in table.players]
-    known = await ratings.read_ratings(connection, rules.preset, len(players), players, lock=True)
-    before = [known.get(player) or _fresh() for player in players]
-    last = len(players)
-    ranks = [
-        float(last if seat.resigned else place)
-        for seat, place in zip(table.players, places(rules, totals), strict=True)
-    ]
-    teams = [[MODEL.rating(mu=each.mu, sigma=each.sigma)] for each in before]
-    after = [
-        Rating(team[0].mu, team[0].sigma, each.matches + 1)
-        for team, each in zip(MODEL.rate(teams, ranks=ranks), before, strict=True)
-    ]
-    return dict(zip(players, zip(before, after, strict=True), strict=True))
-
-
-def _fresh() -> Rating:
-    new = MODEL.rating()
-    return Rating(new.mu, new.sigma)
-
-
 def _with_rating(seat: matches.Seat, before: Rating | None, after: Rating | None) -> matches.Seat:
     if before is None or after is None:
         return seat
-    return replace(seat, rating_before=ordinal(before), rating_after=ordinal(after))
-
-
-def ordinal(rating: Rating) -> float:
-    """What a player has for sure."""
-    return rating.mu - 3 * rating.sigma
+    return replace(seat, rating_before=before.surely, rating_after=after.surely)
