@@ -15,8 +15,9 @@ from nimmt import PRESETS
 from nimmt.locale import Words, languages
 from nimmt.records import Line, files
 from tests.cli.running import assert_refused, nimmt
-from tests.goldens.files import GOLDENS, Data, golden, records
+from tests.goldens.files import DATA, GOLDENS, Data, golden, records
 from tests.records.making import changed, small_match, without
+from tests.table.test_receipts import receipt
 
 GOOD = json.dumps(small_match())
 PLACE = ("rounds", 0, "decisions", 1)
@@ -35,6 +36,35 @@ def verified(tmp_path: Path, content: str | bytes) -> list[str]:
     assert counts == f"0 ok, {len(complaints)} bad"
     assert (result.exit_code, result.stderr) == (1, "")
     return complaints
+
+
+JOINT = [json.dumps(match) for match in records(DATA / "vectors" / "joint.jsonl")]
+
+
+class TestJoint:
+    """Records whose seed was made of the players' digits too."""
+
+    def test_verify_says_how_many_had_a_say(self, tmp_path: Path) -> None:
+        result = replayed(tmp_path, "\n".join((GOOD, *JOINT[2:4])), "--verify")
+        assert result.stdout.splitlines() == [
+            "Line 2: joint, 3 of 4",
+            "Line 3: joint, 4 of 5",
+            "3 ok, 0 bad",
+        ]
+
+    def test_a_receipt_proves_it(self, tmp_path: Path) -> None:
+        file = tmp_path / "receipt.json"
+        file.write_text(json.dumps(receipt()))
+        result = replayed(tmp_path, "\n".join(JOINT[1:3]), "--verify", "--receipt", str(file))
+        *told, counts = result.stdout.splitlines()
+        assert told[0].startswith("Line 1: The shares are not those of the receipt: ")
+        assert told[1:] == ["Line 2: joint, 3 of 4"]
+        assert (counts, result.exit_code) == ("1 ok, 1 bad", 1)
+
+    def test_what_is_no_receipt_is_refused(self, tmp_path: Path) -> None:
+        file = tmp_path / "receipt.json"
+        file.write_text("{}")
+        assert_refused(replayed(tmp_path, GOOD, "--receipt", str(file)), "`list`")
 
 
 class TestVerify:

@@ -43,6 +43,7 @@ REQUIRED: tuple[tuple[str | int, ...], ...] = (
     ("version",),
     ("rules",),
     ("players",),
+    ("seed",),
     ("rounds",),
     ("totals",),
     (*ROUND, "deal"),
@@ -144,10 +145,6 @@ def test_the_rules_say_how_many_can_play() -> None:
 def test_a_seed_is_exactly_64_lower_case_hex_digits(seed: object) -> None:
     error = refusal(changed(small_match(), ("seed",), seed))
     assert isinstance(error.cause, BadSeed)
-
-
-def test_a_record_without_a_seed_is_one_dealt_by_hand() -> None:
-    assert decode(without(small_match(), ("seed",))) == decode(small_match())
 
 
 def test_a_match_has_at_least_one_round() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -13,27 +13,57 @@ from rich.console import Console
 from rich.text import Text
 
 from nimmt.cli.draw import printable, table_rows
-from nimmt.cli.options import HELP, console, language_option
+from nimmt.cli.options import HELP, console, language_option, words_of
 from nimmt.core.events import Committed, HandDealt
+from nimmt.core.shares import Shares
 from nimmt.core.state import State
 from nimmt.core.view import view
 from nimmt.locale import Teller, Words
 from nimmt.records import Line, Record, RecordError, moments, read, verify
 from nimmt.records.codec import encode_rows, encode_scores, encode_winners
+from nimmt.table.receipts import Receipt, check_receipts, receipts_in
+
+Receipts = Mapping[str, Receipt]
+
+
+def _receipts(context: click.Context, _: click.Parameter, path: str | None) -> Receipts | None:
+    if path is None:
+        return None
+    try:
+        return receipts_in(Path(path))
+    except RecordError as error:
+        raise click.BadParameter(words_of(context).error(error.cause)) from error
 
 
 @click.command(help=HELP("cli-replay"))
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, readable=True))
 @click.option("--verify", "verifies", is_flag=True, help=HELP("cli-option-verify"))
+@click.option(
+    "--receipt",
+    "receipts",
+    metavar="FILE",
+    type=click.Path(exists=True, dir_okay=False, readable=True),
+    callback=_receipts,
+    help=HELP("cli-option-receipt"),
+)
 @click.option("--json", "as_json", is_flag=True, help=HELP("cli-option-json"))
 @click.option("--show", "shows", is_flag=True, help=HELP("cli-option-show"))
 @language_option
-def replay(file: str, verifies: bool, as_json: bool, shows: bool, words: Words) -> None:
+def replay(
+    file: str,
+    verifies: bool,
+    receipts: Receipts | None,
+    as_json: bool,
+    shows: bool,
+    words: Words,
+) -> None:
     out, ok, bad = console(), 0, 0
     complain = out if verifies and not as_json else console(stderr=True)
     for line in read(Path(file)):
         try:
             record, state = checked(line)
+            if receipts is not None:
+                check_receipts(record, receipts)
         except RecordError as error:
             bad += 1
             tell_bad(complain, words, line.number, error)
@@ -45,9 +75,17 @@ def replay(file: str, verifies: bool, as_json: bool, shows: bool, words: Words) 
             _tell(out, words, record, line.number)
         elif not (verifies or as_json):
             _print(out, _summary(words, record, line.number))
+        if verifies and record.shares is not None:
+            _print(complain, _joint(words, record.shares, line.number))
     if verifies:
         _print(complain, words("cli-counts", ok=str(ok), bad=str(bad)))
     sys.exit(1 if bad else 0)
+
+
+def _joint(words: Words, shares: Shares, number: int) -> str:
+    """How many of those who played had a say in the deal."""
+    given, of = str(shares.given), str(len(shares.seats))
+    return words("cli-joint", line=str(number), given=given, of=of)
 
 
 def checked(line: Line) -> tuple[Record, State]:

@@ -6,10 +6,11 @@ from collections.abc import Collection, Iterable, Mapping
 from itertools import groupby
 from typing import Any
 
-from nimmt.core.deal import Deal, Marker, Rows, checked_seed
+from nimmt.core.deal import SEED, Deal, Marker, Rows, checked_seed
 from nimmt.core.decisions import Decision
 from nimmt.core.errors import listed
 from nimmt.core.rules import Rules
+from nimmt.core.shares import Shares
 from nimmt.records.errors import MalformedRecord, located
 from nimmt.records.model import Record, RoundRecord
 
@@ -26,12 +27,17 @@ def encode(record: Record) -> Data:
         "rules": record.rules.to_data(),
         "players": list(record.players),
         "seed": record.seed,
+        **({} if record.shares is None else {"shares": encode_shares(record.shares)}),
         "rounds": [_encode_round(record.rules, round) for round in record.rounds],
         "totals": encode_scores(record.rules, record.totals),
     }
     if record.winners is not None:
         data["winners"] = encode_winners(record.rules, record.winners)
     return data
+
+
+def encode_shares(shares: Shares) -> Data:
+    return {"server": shares.server, "seats": list(shares.seats)}
 
 
 def _encode_round(rules: Rules, round: RoundRecord) -> Data:
@@ -93,9 +99,8 @@ def decode(data: object) -> Record:
         rules = Rules.from_data(_field(match, "rules"))
         players = _names(_field(match, "players"))
         rules.check_players(len(players))
-        seed = match.get("seed")
-        if seed is not None:
-            checked_seed(seed)
+        seed = None if _field(match, "seed") is None else checked_seed(match["seed"])
+        shares = _shares(match["shares"], seed, len(players)) if "shares" in match else None
         rounds = _list("rounds", _field(match, "rounds"))
         if not rounds:
             raise MalformedRecord("at least one round", rounds)
@@ -105,7 +110,7 @@ def decode(data: object) -> Record:
         winners = None
         if "winners" in match:
             winners = _winners(rules, len(players), match["winners"])
-        return Record(rules, players, seed, decoded, totals, winners)
+        return Record(rules, players, seed, decoded, totals, winners, shares)
 
 
 def _check_format(match: Mapping[str, object]) -> None:
@@ -114,6 +119,28 @@ def _check_format(match: Mapping[str, object]) -> None:
     version = match.get("version")
     if type(version) is not int or version != VERSION:
         raise MalformedRecord(f'"version": {VERSION}', version)
+
+
+def _shares(data: object, seed: object, players: int) -> Shares:
+    if seed is None:
+        raise MalformedRecord("no shares where seed is null", data)
+    shares = _object("shares", data)
+    _known("shares", shares, Shares._fields)
+    server = _digits("shares.server", _field(shares, "server"))
+    seats = _list("shares.seats", _field(shares, "seats"))
+    if len(seats) != players:
+        raise MalformedRecord(f"shares.seats for {players} players", seats)
+    given = (
+        None if each is None else _digits(f"shares.seats[{seat}]", each, ", or null")
+        for seat, each in enumerate(seats)
+    )
+    return Shares(server, tuple(given))
+
+
+def _digits(what: str, data: object, otherwise: str = "") -> str:
+    if not isinstance(data, str) or not SEED.fullmatch(data):
+        raise MalformedRecord(f"{what} as 64 × 0–9, a–f{otherwise}", data)
+    return data
 
 
 def _decode_round(rules: Rules, players: int, index: int, data: object) -> RoundRecord:

@@ -27,6 +27,10 @@ class WrongDeal(NimmtError):
     """The deal does not follow from the seed, or from the rounds before."""
 
 
+class WrongSeed(NimmtError):
+    """The seed does not follow from the shares."""
+
+
 class OutOfOrder(NimmtError):
     """Commitments made in secret are listed by seat."""
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from nimmt.core.deal import Deal, Rows
 from nimmt.core.decisions import Decision
 from nimmt.core.rules import Rules
+from nimmt.core.shares import Shares
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,3 +30,5 @@ class Record:
     rounds: tuple[RoundRecord, ...]
     totals: tuple[int, ...]
     winners: tuple[int, ...] | None = None
+    shares: Shares | None = None
+    """What the seed was made of, where it was not the server's alone."""

@@ -23,6 +23,7 @@ from nimmt.records.errors import (
     WrongDeal,
     WrongPoints,
     WrongRows,
+    WrongSeed,
     WrongTotals,
     WrongWinners,
     located,
@@ -46,6 +47,8 @@ def moments(record: Record) -> Iterator[Moment]:
 
     Raises a RecordError where a deal, a decision or a round's result is not what it should be.
     """
+    with located():
+        _check_seed(record)
     _check_deals(record)
     with located(0):
         state, events = _start(record)
@@ -78,6 +81,11 @@ def verify(record: Record) -> State:
     with located():
         _check_match(record, state)
     return state
+
+
+def _check_seed(record: Record) -> None:
+    if record.shares is not None and record.shares.seed != record.seed:
+        raise WrongSeed(record.shares.seed, record.seed)
 
 
 def _check_deals(record: Record) -> None:
