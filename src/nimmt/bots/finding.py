@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from nimmt.bots.champion import Champion
+from nimmt.bots.characters import CHARACTERS
 from nimmt.bots.heuristics import ClosestGap, RiskCounter
 from nimmt.bots.levels import LEVELS
 from nimmt.bots.protocol import Bot
@@ -28,6 +29,7 @@ BUILT_IN: dict[str, Factory] = {
     "search": Search,
     "champion": Champion,
     **LEVELS,
+    **CHARACTERS,
 }
 WITH_DRAWS = ("search", "champion")
 """Bots that take a number of draws after a colon."""

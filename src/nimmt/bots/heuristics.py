@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nimmt.bots.prospects import at_least
 from nimmt.bots.protocol import Reason
 from nimmt.bots.simple import RandomBot
 from nimmt.core.cards import bullheads
@@ -93,14 +94,3 @@ class RiskCounter(RuleOfThumb):
         each = between / len(unseen) if unseen else 0.0
         others = view.players - 1
         return cost * at_least(others, each, room) + 0.01 * between
-
-
-def at_least(tries: int, chance: float, hits: int) -> float:
-    """How likely at least so many of the tries hit."""
-    fewer = 0.0
-    term = (1 - chance) ** tries
-    for k in range(min(hits, tries + 1)):
-        fewer += term
-        if chance < 1:
-            term *= (tries - k) / (k + 1) * chance / (1 - chance)
-    return max(0.0, 1 - fewer)

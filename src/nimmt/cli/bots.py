@@ -8,6 +8,7 @@ from rich.text import Text
 
 from nimmt.bots import names
 from nimmt.bots.finding import BUILT_IN
+from nimmt.bots.opponents import OPPONENTS
 from nimmt.cli.options import HELP, console, language_option
 from nimmt.locale import Words
 
@@ -19,7 +20,13 @@ def bots(words: Words) -> None:
     for column in ("bot", "name", "how"):
         table.add_column(words(f"cli-column-{column}"))
     for bot in names():
-        told = bot in BUILT_IN
-        name, how = (words(f"bot-{bot}"), words(f"bot-{bot}.summary")) if told else ("", "")
-        table.add_row(Text(bot, style="bold"), name, how)
+        name = words(f"bot-{bot}") if bot in BUILT_IN else ""
+        table.add_row(Text(bot, style="bold"), name, _told_of(bot, words))
     console().print(table)
+
+
+def _told_of(bot: str, words: Words) -> str:
+    told = [words(f"bot-{bot}.summary")] if bot in BUILT_IN else []
+    if bot in OPPONENTS:
+        told.append(words(f"bot-{bot}.weakness"))
+    return " ".join(told)

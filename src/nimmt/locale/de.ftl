@@ -1250,15 +1250,31 @@ bot-champion = Champion
     .summary = Schließt aus den gespielten Karten, was die anderen haben und wie sie denken, und sucht damit; champion:3000 wägt drei Millionen Karten ab.
 bot-beginner = Anfänger
     .summary = Rät sechs von zehn Malen. Gegen ihn kannst du dein erstes Spiel gewinnen.
+    .weakness = Schwäche: fast alles. Oft sieht er die Reihen nicht einmal an.
 bot-casual = Gelegenheitsspieler
     .summary = Denkt ein wenig nach und rät in einem von vier Fällen.
+    .weakness = Schwäche: wach zu bleiben. Jede vierte Karte ist geraten.
 bot-strong = Stark
     .summary = Sieht sich für jede Wahl hundert Verteilungen an. Verschenkt selten etwas.
+    .weakness = Schwäche: Menschen. Er glaubt, dass alle anderen auf gut Glück spielen.
 bot-expert = Experte
     .summary = Der Champion: schließt darauf, was du hast und wie du denkst. Schwer zu schlagen.
+    .weakness = Schwäche: Überraschungen. Er rechnet damit, dass du vernünftig spielst.
+bot-careful = Vera
+    .summary = Spielt die Karte, die jetzt am unwahrscheinlichsten eine Reihe nimmt, was auch später kommt.
+    .weakness = Schwäche: das Ende einer Runde, wenn nur noch ihre gefährlichen Karten übrig sind.
+bot-greedy = Gero
+    .summary = Will den letzten freien Platz einer Reihe, wer ihn auch sonst noch will.
+    .weakness = Schwäche: Zweiter zu sein. Kommt jemand dazwischen, bezahlt er die ganze Reihe.
+bot-bluffer = Bruno
+    .summary = Wirft früh niedrige Karten ein und nimmt absichtlich billige Reihen, damit kein anderer Plan aufgeht.
+    .weakness = Schwäche: sparen. Viele kleine Reihen werden zusammen teuer.
+bot-patient = Hedda
+    .summary = Spielt erst die hohen Karten, solange sie sicher scheinen, und behält die niedrigen bis zum Schluss.
+    .weakness = Schwäche: niedrige Karten rechtzeitig loszuwerden. Am Ende kosten sie teure Reihen.
 cli-bots = Die Bots auflisten.
 cli-column-bot = Bot
-cli-column-how = Wie er spielt
+cli-column-how = Wie er spielt und was er schlecht kann
 
 ## Training
 

@@ -1247,15 +1247,31 @@ bot-champion = Champion
     .summary = Infers from the cards played what the others hold and how they think, and searches with that; champion:3000 weighs three million cards.
 bot-beginner = Beginner
     .summary = Guesses six times in ten. You can win your first game against it.
+    .weakness = Bad at: nearly everything. It often does not even look at the rows.
 bot-casual = Casual
     .summary = Thinks a little, and guesses one time in four.
+    .weakness = Bad at: staying awake. Every fourth card is a guess.
 bot-strong = Strong
     .summary = Looks at a hundred deals for each choice. Rarely gives anything away.
+    .weakness = Bad at: people. It believes that all others play by chance.
 bot-expert = Expert
     .summary = The champion: infers what you hold and how you think. Hard to beat.
+    .weakness = Bad at: surprises. It expects you to play sensibly.
+bot-careful = Vera
+    .summary = Plays the card that is least likely to take a row now, whatever comes later.
+    .weakness = Bad at: the end of a round, when only her dangerous cards are left.
+bot-greedy = Gero
+    .summary = Wants the last free place of a row, whoever else may want it.
+    .weakness = Bad at: being second. When somebody comes in between, he pays for the whole row.
+bot-bluffer = Bruno
+    .summary = Throws low cards in early and takes cheap rows on purpose, so that nobody else’s plan works out.
+    .weakness = Bad at: saving. Many small rows add up.
+bot-patient = Hedda
+    .summary = Plays high cards first, as long as they seem safe, and keeps the low ones for the end.
+    .weakness = Bad at: getting rid of low cards in time. In the end they cost dear rows.
 cli-bots = List the bots.
 cli-column-bot = Bot
-cli-column-how = How it plays
+cli-column-how = How it plays, and what it is bad at
 
 ## Training
 
