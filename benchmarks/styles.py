@@ -1,4 +1,4 @@
-"""How the opponents differ in what they do: `python benchmarks/styles.py [--deals 500]`.
+"""How the opponents differ in what they do: `python benchmarks/styles.py [--deals 150]`.
 
 Each sits at a table of the base game with three `casual` players, on the same deals. The table is
 the one in docs/bots.md.
@@ -70,7 +70,7 @@ def note(habits: Habits, state: State, decision: Decision) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--deals", type=int, default=500)
+    parser.add_argument("--deals", type=int, default=150)
     deals = parser.parse_args().deals
     print("| bot | low cards played early | rows chosen | fifth places | bullheads |")
     print("|---|---|---|---|---|")

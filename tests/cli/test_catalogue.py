@@ -5,6 +5,7 @@ import re
 import pytest
 
 from nimmt import PRESETS, Rules
+from nimmt.bots.opponents import OPPONENTS
 from nimmt.locale import Words, languages
 from tests.cli.running import assert_refused, nimmt
 
@@ -60,3 +61,11 @@ def test_bots_lists_every_bot_with_how_it_plays(lang: str) -> None:
     assert done.exit_code == 0
     for bot in ("random", "closest-gap", "search", "beginner", "expert"):
         assert bot in done.stdout
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_bots_tells_what_every_opponent_is_bad_at(lang: str) -> None:
+    told = _words(nimmt("bots", lang=lang).stdout)
+    for bot in OPPONENTS:
+        assert _words(Words(lang)(f"bot-{bot}.weakness").split(":")[0]) in told
+        assert Words(lang)(f"bot-{bot}") in told

@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from nimmt import PRESETS, Rules
-from nimmt.bots.levels import LEVELS
+from nimmt.bots.opponents import CHARACTERS, LEVELS
 from nimmt.core.registry import AXES
 from nimmt.server.common.errors import Banned, UnknownPushService
 from nimmt.server.push.sending import check_endpoint
-from nimmt.server.routes import bots
 from nimmt.server.store import players
 from tests.server.edge.edge import OURS, fault, running_edge
 from tests.server.running import run
@@ -70,10 +69,6 @@ def test_a_rule_set_is_checked(sqlite_url: str) -> None:
                 assert fault(await browser.post("/api/rules", json=body)) == refusal
 
     run(story())
-
-
-def test_the_levels_are_those_that_there_are() -> None:
-    assert tuple(LEVELS) == bots.LEVELS
 
 
 def test_a_bots_token_is_shown_once_and_can_be_renewed(sqlite_url: str) -> None:
@@ -143,6 +138,8 @@ def test_bots_that_are_online_can_be_found(sqlite_url: str) -> None:
             told = (await ada.get("/api/bots")).json()
             assert [bot["name"] for bot in told["online"]] == ["Robot"]
             assert [level["id"] for level in told["levels"]] == list(LEVELS)
+            assert [each["id"] for each in told["characters"]] == list(CHARACTERS)
+            assert all(each["weakness"] for each in told["levels"] + told["characters"])
 
     run(story())
 

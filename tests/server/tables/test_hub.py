@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from nimmt.server.store import seated
-from nimmt.server.tables.room import LEVELS, NoSuchTable
+from nimmt.server.tables.room import NoSuchTable
 from nimmt.server.tables.seating import TooManyTables
 from nimmt.table import Setup
 from nimmt.table.commands import Join, SeatBot
@@ -152,9 +152,3 @@ def test_whoever_goes_for_good_leaves_all_tables(sqlite_url: str) -> None:
                 assert await seated.count(connection, bo.id) == 2
 
     run(play())
-
-
-def test_the_levels_that_can_be_seated_are_those_of_the_bots() -> None:
-    from nimmt.bots.levels import LEVELS as MADE  # noqa: PLC0415  # slow to load
-
-    assert tuple(MADE) == LEVELS

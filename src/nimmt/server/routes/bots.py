@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from nimmt.bots.opponents import CHARACTERS, LEVELS
 from nimmt.server.common.errors import NameTaken, NoSuchBot, TooManyBotAccounts, UnusableName
 from nimmt.server.common.limits import PAGE
 from nimmt.server.identity.erasing import erase
@@ -13,23 +14,38 @@ from nimmt.server.identity.signing import PLAYER_ID, new_token, random_id, token
 from nimmt.server.rest import Api, Call, Need
 from nimmt.server.routes.me import Typed
 from nimmt.server.routes.shapes import Body, PlayerPath, Who, who
-from nimmt.server.store import players, tokens
+from nimmt.server.store import encounters, players, tokens
 from nimmt.server.store.players import Player
 
 api = Api("bots")
-LEVELS = ("beginner", "casual", "strong", "expert")
-"""The built-in bots that are offered, without loading their compiled code."""
 
 
-class Level(Struct, frozen=True):
+class Opponent(Struct, frozen=True):
+    """One of our own bots: how it plays, and what it is bad at."""
+
     id: str
     name: str
     summary: str
+    weakness: str
 
 
 class Bots(Struct, frozen=True):
-    levels: list[Level]
+    levels: list[Opponent]
+    characters: list[Opponent]
     online: list[Who]
+
+
+class Met(Struct, frozen=True):
+    """One of our own bots that I have met in finished matches, and in how many I came in before
+    it."""
+
+    bot: str
+    matches: int
+    beaten: int
+
+
+class Encounters(Struct, frozen=True):
+    opponents: list[Met]
 
 
 class MyBot(Struct, frozen=True):
@@ -55,13 +71,26 @@ class NewBot(Body, frozen=True):
     name: Typed
 
 
-@api.get("/api/bots", summary="Built-in levels, and bots that are online", needs=Need.NOBODY)
+@api.get("/api/bots", summary="Built-in opponents, and bots that are online", needs=Need.NOBODY)
 async def list_bots(call: Call) -> Bots:
-    words = call.words
-    levels = [Level(each, words(f"bot-{each}"), words(f"bot-{each}.summary")) for each in LEVELS]
     async with call.services.database.read() as connection:
         online = await players.bots_online(connection, call.services.clock.now(), PAGE)
-    return Bots(levels, [who(bot) for bot in online])
+    levels, characters = ([_opponent(call, id) for id in ids] for ids in (LEVELS, CHARACTERS))
+    return Bots(levels, characters, [who(bot) for bot in online])
+
+
+def _opponent(call: Call, id: str) -> Opponent:
+    parts = (call.words(f"bot-{id}{part}") for part in ("", ".summary", ".weakness"))
+    return Opponent(id, *parts)
+
+
+@api.get(
+    "/api/me/opponents", summary="How often I beat each of the built-in bots", needs=Need.PLAYER
+)
+async def list_my_opponents(call: Call) -> Encounters:
+    async with call.services.database.read() as connection:
+        found = await encounters.with_bots(connection, call.me.id)
+    return Encounters([Met(*each) for each in found])
 
 
 @api.get("/api/me/bots", summary="My bots", needs=Need.PERSON)

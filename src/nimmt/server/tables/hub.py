@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 
+from nimmt.bots.opponents import OPPONENTS
 from nimmt.server.common.background import Background
 from nimmt.server.identity.signing import PLAYER_ID, TABLE_ID, is_id, random_id
 from nimmt.server.store import Database, Journal, players, seated, tables
@@ -13,7 +14,7 @@ from nimmt.server.store.clock import Clock
 from nimmt.server.store.nobody import NOBODY
 from nimmt.server.store.players import Player
 from nimmt.server.tables.presence import Presence
-from nimmt.server.tables.room import LEVELS, NoSuchTable, Room, new_seed
+from nimmt.server.tables.room import NoSuchTable, Room, new_seed
 from nimmt.server.tables.seating import TooManyTables
 from nimmt.table import Actor, Command, Entry, Means, Setup, Table, entries_for
 from nimmt.table.commands import Join, Leave, Resign, SeatBot, Start
@@ -94,7 +95,7 @@ class Hub:
         """A new table, with bots on its chairs, and the match begun if so wished."""
         await self._check_limit(host)
         actor = actor_of(host)
-        means = Means(self.now(), new_seed, LEVELS)
+        means = Means(self.now(), new_seed, OPPONENTS)
         entries: list[Entry] = [opening(actor, setup, means)]
         table = Table()
         table.apply(entries[0])
@@ -113,7 +114,7 @@ class Hub:
         match command:
             case Join():
                 await self._check_limit(player)
-            case SeatBot() if command.bot not in LEVELS:
+            case SeatBot() if command.bot not in OPPONENTS:
                 outside = await self._bot_to_be_seated(command.bot)
         return await room.do(actor_of(player), command, outside)
 

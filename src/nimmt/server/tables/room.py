@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Protocol
 
+from nimmt.bots.opponents import OPPONENTS
 from nimmt.core.errors import NimmtError
 from nimmt.core.events import Event
 from nimmt.server.identity.lookalikes import told_apart
@@ -21,8 +22,6 @@ from nimmt.table import Actor, Command, Entry, Means, Table, entries_for
 from nimmt.table.clocks import next_due
 from nimmt.table.entries import read, written
 
-LEVELS = ("beginner", "casual", "strong", "expert")
-"""The bots of ours that can be seated."""
 new_seed = partial(secrets.token_hex, 32)
 
 KEPT = 60.0
@@ -88,7 +87,7 @@ class Room:
         """Carry out what somebody wants; returns the number of the message that has it."""
 
         def decide(table: Table) -> Sequence[Entry]:
-            means = Means(self._around.now(), new_seed, LEVELS, outside)
+            means = Means(self._around.now(), new_seed, OPPONENTS, outside)
             return entries_for(table, actor, command, means)
 
         return await self.add(decide)
