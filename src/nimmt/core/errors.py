@@ -5,7 +5,9 @@ language files; `str(error)` is for developers.
 """
 
 import re
+from collections.abc import Mapping
 from functools import cache
+from types import MappingProxyType
 
 
 @cache
@@ -25,6 +27,8 @@ class NimmtError(Exception):
 
     counts_from_zero = False
     """Whether expected and got are seats or rows, which people count from 1."""
+    called: Mapping[int, str] = MappingProxyType({})
+    """What those on the seats that it is about are called, where that is known."""
 
     def __init__(self, expected: object, got: object) -> None:
         super().__init__(expected, got)

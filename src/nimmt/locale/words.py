@@ -64,20 +64,27 @@ class Words:
         option = error.option if isinstance(error, UnknownValue) else ""
         return self(
             f"error-{error.id}",
-            expected=self._written(error.expected, shift),
-            got=self._written(error.got, shift),
+            expected=self._written(_named(error.expected, error.called), shift),
+            got=self._written(_named(error.got, error.called), shift),
             range=_range(error.expected),
             option=option,
         )
 
     def _written(self, value: object, shift: int) -> str:
         if shift and isinstance(value, tuple):
-            value = tuple(each + shift for each in value)
+            value = tuple(each + shift if isinstance(each, int) else each for each in value)
         elif shift and isinstance(value, int):
             value += shift
         if isinstance(value, tuple):
             value = tuple(self("nothing") if each is None else each for each in value)
         return self("nothing") if value in (None, (), []) else _readable(value)
+
+
+def _named(value: object, called: Mapping[int, str]) -> object:
+    """Seats by the names of those who sit there."""
+    if isinstance(value, tuple):
+        return tuple(called.get(each, each) for each in value)
+    return called.get(value, value) if isinstance(value, int) else value
 
 
 def _kept_short(arguments: dict[str, Any]) -> dict[str, Any]:

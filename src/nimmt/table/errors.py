@@ -7,6 +7,8 @@ class TableError(NimmtError):
     """The table does not allow this now; nothing has changed."""
 
     status = 409
+    about_people = False
+    """Whether it is about people at the table, whom a sentence should name."""
 
 
 class NotSeated(TableError):
@@ -46,7 +48,7 @@ class NobodyThere(TableError):
 class NotReady(TableError):
     """These have not said yet that they are ready."""
 
-    counts_from_zero = True
+    counts_from_zero = about_people = True
 
 
 class BotNotThere(TableError):
@@ -64,7 +66,7 @@ class TooLate(TableError):
 class StillThere(TableError):
     """The player is there, or has been waited for too shortly."""
 
-    counts_from_zero = True
+    counts_from_zero = about_people = True
 
 
 class AlreadyPlaying(TableError):

@@ -92,20 +92,24 @@ def in_the_match(
                 raise AlreadyPlaying(None, None)
             return (e.Returned(means.now, number),)
         case c.TakeOver():
-            if not _may_be_taken_over(table, command.seat, means.now):
+            allowed_at = can_be_taken_over_at(table, command.seat)
+            if allowed_at is None or means.now < allowed_at:
                 raise StillThere(None, command.seat)
             return (e.TakenOver(means.now, command.seat),)
 
 
-def _may_be_taken_over(table: Table, number: int, now: float) -> bool:
-    """Where there is a clock, nobody is given less time than that; in days it does everything."""
+def can_be_taken_over_at(table: Table, number: int) -> float | None:
+    """From when on others may let a bot play for somebody, if nothing changes until then.
+
+    Where there is a clock, nobody is given less time than that; in days it does everything.
+    """
     seat = table.seats[number] if number < len(table.seats) else None
-    if seat is None or not seat.plays or table.setup.takes_days:
-        return False
+    if seat is None or not seat.plays or table.setup.takes_days or table.phase != "playing":
+        return None
     pace = table.setup.pace
-    away = seat.gone_since is not None and now - seat.gone_since >= max(AWAY, pace or 0)
-    waited_for = number in table.awaited() and now - clock_start(table) >= TOO_SLOW
-    return away or (waited_for and pace is None)
+    away = None if seat.gone_since is None else seat.gone_since + max(AWAY, pace or 0)
+    slow = clock_start(table) + TOO_SLOW if pace is None and number in table.awaited() else None
+    return min((at for at in (away, slow) if at is not None), default=None)
 
 
 def undo(

@@ -210,6 +210,6 @@ async def _talk(edge: Edge, both: list[tuple[str, str]]) -> None:
     async with edge.services.database.write() as connection:
         row = {"id": "t" * 16, "created": 1.0, "touched": 1.0, "summary": SUMMARY}
         await connection.execute(tables.insert().values(row))
-        await seated.replace(connection, "t" * 16, [id for id, _ in both])
+        await seated.replace(connection, "t" * 16, {id: False for id, _ in both})
         await chat.say(connection, "t" * 16, both[0][0], 2.0, "hello")
         await hearing.hear(connection, both[0][0], both[1][0], True)

@@ -7,6 +7,8 @@ import asyncio
 import pytest
 
 from nimmt.server.store import seated
+from nimmt.server.tables.hub import UNTOUCHED
+from nimmt.server.tables.listener import Listener
 from nimmt.server.tables.room import NoSuchTable
 from nimmt.server.tables.seating import TooManyTables
 from nimmt.table import Setup
@@ -150,5 +152,45 @@ def test_whoever_goes_for_good_leaves_all_tables(sqlite_url: str) -> None:
             assert waiting.table.seat_of(robo.id) is None
             async with here.database.read() as connection:
                 assert await seated.count(connection, bo.id) == 2
+
+    run(play())
+
+
+def test_old_matches_against_bots_end_when_a_new_one_is_wanted(database_url: str) -> None:
+    async def play() -> None:
+        async with house(database_url, tables_per_player=3) as here:
+            ada, bo = await here.person("ada"), await here.person("bo")
+            with_bo = await here.match([ada, bo])
+            old, newer = [
+                await here.hub.open(ada, Setup(chairs=2), ["casual"], start=True) for _ in range(2)
+            ]
+            with pytest.raises(TooManyTables):
+                await here.hub.open(ada, Setup(chairs=2), ["casual"], start=True)
+            here.hands.now += UNTOUCHED + 1
+            await here.play(newer, [ada], decisions=1)
+            newest = await here.hub.open(ada, Setup(chairs=2), ["casual"], start=True)
+            assert [room.table.phase for room in (with_bo, old, newer, newest)] == [
+                "playing",
+                "closed",
+                "playing",
+                "playing",
+            ]
+            async with here.database.read() as connection:
+                assert await seated.count(connection, ada.id) == 3
+
+    run(play())
+
+
+def test_a_match_against_bots_that_somebody_looks_at_does_not_end_for_a_new_one(
+    sqlite_url: str,
+) -> None:
+    async def play() -> None:
+        async with house(sqlite_url, tables_per_player=1) as here:
+            ada = await here.person("ada")
+            room = await here.hub.open(ada, Setup(chairs=2), ["casual"], start=True)
+            here.hands.now += UNTOUCHED + 1
+            with here.hub.presence.of(room, Listener(ada.id)), pytest.raises(TooManyTables):
+                await here.hub.open(ada, Setup(chairs=2), ["casual"], start=True)
+            assert room.table.phase == "playing"
 
     run(play())

@@ -79,6 +79,7 @@ export interface SeatView {
   wants_undo: boolean;
   has_chosen: boolean;
   deadline: number | null;
+  takeover: number | null;
 }
 
 export interface TableView {

@@ -14,7 +14,7 @@ from nimmt.core.view import View as Known
 from nimmt.core.view import own_hand, visible
 from nimmt.server.protocol.views import SeatView, TableView
 from nimmt.table.clocks import deadline
-from nimmt.table.seats import Seat
+from nimmt.table.playing import can_be_taken_over_at
 from nimmt.table.table import Table
 
 encode = Encoder().encode
@@ -43,11 +43,13 @@ def events_data(events: Iterable[Event], seat: int | None) -> list[dict[str, Any
     return [event_data(event) for event in visible(iter(events), seat)]
 
 
-def own_data(state: State | None, seat: int, helps: bool) -> dict[str, Any]:
-    """What only the seat's player may know of the game."""
+def own_data(
+    state: State | None, seat: int, *, plays: bool = True, helps: bool = False
+) -> dict[str, Any]:
+    """What only the seat's player may know of the game; who has resigned has nothing to choose."""
     if state is None:
         return {"seat": seat, "hand": (), "choice": None, "previews": None}
-    hand, choice = own_hand(state, seat), legal(state, seat)
+    hand, choice = own_hand(state, seat), legal(state, seat) if plays else None
     return {
         "seat": seat,
         "hand": hand,
@@ -91,7 +93,7 @@ def table_view(
     match = table.match
     lying = match.lying if match else {}
     seats = [
-        _seat_view(table, seat, names, number in awaited, number in lying)
+        _seat_view(table, number, names, number in awaited, number in lying)
         for number, seat in enumerate(table.seats)
     ]
     return TableView(
@@ -114,8 +116,9 @@ def table_view(
 
 
 def _seat_view(
-    table: Table, seat: Seat, names: Mapping[str, str], awaited: bool, chosen: bool
+    table: Table, number: int, names: Mapping[str, str], awaited: bool, chosen: bool
 ) -> SeatView:
+    seat = table.seats[number]
     return SeatView(
         player=seat.player,
         name=names.get(seat.player, "") if seat.player else "",
@@ -128,4 +131,5 @@ def _seat_view(
         wants_undo=seat.wants_undo,
         has_chosen=chosen,
         deadline=deadline(table, seat) if awaited and seat.plays else None,
+        takeover=can_be_taken_over_at(table, number) if seat.person else None,
     )

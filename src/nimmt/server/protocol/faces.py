@@ -25,7 +25,8 @@ class Faces:
         self._record: str | None = None
         self._state: State | None = None
         self._game = NOTHING
-        self._secrets: dict[int, bytes] = {}
+        self._secrets: dict[tuple[int, bool], bytes] = {}
+        """Of a seat, whether its player plays or has resigned."""
         self._public = b""
         self._own: dict[int, tuple[object, bytes]] = {}
         """With the choice that lies there."""
@@ -56,11 +57,13 @@ class Faces:
         if seat is None:
             return NOTHING
         match = self._table.match
-        lying = match.lying.get(seat) if match else None
+        plays = not self._table.seats[seat].resigned
+        lying = match.lying.get(seat) if match and plays else None
         known = self._own.get(seat)
-        if known is None or known[0] is not lying:
+        if known is None or known[0] != (lying, plays):
             chosen = NOTHING if lying is None else encode(Move.of(lying[0]))
-            known = self._own[seat] = lying, b'%b,"chosen":%b}' % (self._secret(seat), chosen)
+            own = b'%b,"chosen":%b}' % (self._secret(seat, plays), chosen)
+            known = self._own[seat] = (lying, plays), own
         return known[1]
 
     def _encoded_game(self) -> bytes:
@@ -68,9 +71,10 @@ class Faces:
             self._game = encode(game_data(view(self._state, history=False)))
         return self._game
 
-    def _secret(self, seat: int) -> bytes:
+    def _secret(self, seat: int, plays: bool) -> bytes:
         """As it stays while others choose; without its closing brace."""
-        if seat not in self._secrets:
-            known = own_data(self._state, seat, self._table.setup.help)
-            self._secrets[seat] = encode(known)[:-1]
-        return self._secrets[seat]
+        if (seat, plays) not in self._secrets:
+            helps = self._table.gives_hints
+            known = own_data(self._state, seat, plays=plays, helps=helps)
+            self._secrets[seat, plays] = encode(known)[:-1]
+        return self._secrets[seat, plays]

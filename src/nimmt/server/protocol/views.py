@@ -29,6 +29,8 @@ class SeatView(Struct, frozen=True, forbid_unknown_fields=True):
     has_chosen: bool
     deadline: float | None
     """When the clock of a seat that is being waited for runs out."""
+    takeover: float | None
+    """From when on others may let a bot play here, if nothing changes until then."""
 
 
 class TableView(Struct, frozen=True, forbid_unknown_fields=True):
@@ -42,7 +44,7 @@ class TableView(Struct, frozen=True, forbid_unknown_fields=True):
     """How many matches have been started at this table."""
     ranked: bool
     hints: bool
-    """Whether players may ask what the champion thinks of their choices."""
+    """Whether players see where their cards would go, and may ask what the champion thinks."""
     seed_hash: str
     """SHA-256 of the seed, before and during the match."""
     seed: str | None

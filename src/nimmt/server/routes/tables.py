@@ -103,7 +103,7 @@ async def lobby(call: Call) -> Lobby:
 @api.get("/api/me/tables", summary="The tables at which one sits", needs=Need.PLAYER)
 async def my_tables(call: Call) -> Lobby:
     async with call.services.database.read() as connection:
-        rows = await seated.tables_of(connection, call.me.id)
+        rows = await seated.tables_of(connection, call.me.id, resigned=False)
     return Lobby([_in_lobby(row) for row in rows])
 
 

@@ -28,6 +28,8 @@ class Player:
     online_until: float | None = None
     signed_out: float | None = None
     """What was signed for them before then no longer counts."""
+    look: str | None = None
+    """How they are drawn, a digit for each part; by their name if they have not chosen."""
 
     @property
     def is_bot(self) -> bool:
@@ -99,6 +101,10 @@ async def bots_of(connection: AsyncConnection, owner: str) -> list[Player]:
 
 async def rename(connection: AsyncConnection, id: str, name: str) -> None:
     await _change(connection, id, name=name, named=True)
+
+
+async def set_look(connection: AsyncConnection, id: str, look: str | None) -> None:
+    await _change(connection, id, look=look)
 
 
 async def set_password(connection: AsyncConnection, id: str, password: str | None) -> None:

@@ -66,6 +66,7 @@ players = Table(
     Column("ban_reason", Text),
     Column("online_until", Float),
     Column("signed_out", Float),
+    Column("look", String(6)),
     CheckConstraint("kind in ('person', 'bot')", name="kind"),
 )
 
@@ -120,7 +121,16 @@ seated = Table(
     metadata,
     Column("table_id", TABLE_ID, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("player", PLAYER_ID, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("resigned", Boolean, nullable=False, server_default=false()),
     Index(None, "player"),
+)
+
+table_codes = Table(
+    "table_codes",
+    metadata,
+    Column("code", String(6), primary_key=True),
+    Column("table_id", TABLE_ID, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    UniqueConstraint("table_id"),
 )
 
 journal = Table(
@@ -200,6 +210,45 @@ hearing = Table(
     Column("other", PLAYER_ID, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
     Column("hears", Boolean, nullable=False),
     Index(None, "other"),
+)
+
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("player", PLAYER_ID, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("other", PLAYER_ID, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("at", Float, nullable=False),
+    Index(None, "other"),
+)
+
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("table_id", TABLE_ID, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("player", PLAYER_ID, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("sender", PLAYER_ID, ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+    Column("at", Float, nullable=False),
+    Column("refused", Boolean, nullable=False, server_default=false()),
+    Index(None, "player"),
+    Index(None, "sender"),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", SERIAL, primary_key=True),
+    Column("reporter", PLAYER_ID, ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+    Column("player", PLAYER_ID, ForeignKey("players.id", ondelete="CASCADE"), nullable=False),
+    Column("table_id", TABLE_ID),
+    Column("at", Float, nullable=False),
+    Column("reason", String(16), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("said", Text, nullable=False),
+    Column("closed", Float),
+    Column("note", Text),
+    Index(None, "reporter"),
+    Index(None, "player"),
+    sqlite_autoincrement=True,
 )
 
 pushes = Table(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 
 from sqlalchemy import Select, delete, func, insert, select, union
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -12,22 +12,29 @@ from nimmt.server.store.schema import match_seats, matches, seated, tables
 from nimmt.server.store.tables import TableRow
 
 
-async def replace(connection: AsyncConnection, table: str, players: Sequence[str]) -> None:
-    """These sit at the table now, and nobody else; for an append's `also`."""
+async def replace(connection: AsyncConnection, table: str, players: Mapping[str, bool]) -> None:
+    """These sit at the table now, each with whether they have resigned, and nobody else; for an
+    append's `also`."""
     await connection.execute(delete(seated).where(seated.c.table_id == table))
-    rows = [{"table_id": table, "player": who} for who in await still_there(connection, players)]
+    there = await still_there(connection, players)
+    rows = [{"table_id": table, "player": who, "resigned": players[who]} for who in there]
     if rows:
         await connection.execute(insert(seated), rows)
 
 
-async def tables_of(connection: AsyncConnection, player: str) -> list[TableRow]:
-    """The tables at which a player sits, the latest first."""
+async def tables_of(
+    connection: AsyncConnection, player: str, *, resigned: bool = True
+) -> list[TableRow]:
+    """The tables at which a player sits, the latest first; also those with a match from which
+    they have resigned, unless these are not wanted."""
     query = (
         select(tables)
         .join(seated, seated.c.table_id == tables.c.id)
         .where(seated.c.player == player)
         .order_by(tables.c.touched.desc())
     )
+    if not resigned:
+        query = query.where(~seated.c.resigned)
     return [TableRow(*row) for row in await connection.execute(query)]
 
 
@@ -49,6 +56,7 @@ async def tables_that_know(connection: AsyncConnection, player: str) -> list[str
 
 
 async def count(connection: AsyncConnection, player: str) -> int:
-    """At how many tables a player sits."""
-    query = select(func.count()).select_from(seated).where(seated.c.player == player)
+    """At how many tables a player sits and has not resigned."""
+    mine = (seated.c.player == player, ~seated.c.resigned)
+    query = select(func.count()).select_from(seated).where(*mine)
     return (await connection.execute(query)).scalar_one()

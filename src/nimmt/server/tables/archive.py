@@ -49,9 +49,10 @@ def aftermath(
     return also
 
 
-def _players(table: Table) -> list[str]:
+def _players(table: Table) -> dict[str, bool]:
+    """Who sits there, and whether they have resigned."""
     seats = table.seats if table.phase != "closed" else []
-    return sorted(seat.player for seat in seats if seat.player)
+    return {seat.player: seat.resigned for seat in seats if seat.player}
 
 
 def _archiving(table_id: str, table: Table, names: Mapping[str, str]) -> Also:

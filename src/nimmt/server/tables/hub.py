@@ -13,13 +13,17 @@ from nimmt.server.store import Database, Journal, players, seated, tables
 from nimmt.server.store.clock import Clock
 from nimmt.server.store.nobody import NOBODY
 from nimmt.server.store.players import Player
-from nimmt.server.tables.presence import Presence
+from nimmt.server.tables.presence import Presence, is_here
 from nimmt.server.tables.room import NoSuchTable, Room, new_seed
+from nimmt.server.tables.rows import is_against_bots
 from nimmt.server.tables.seating import TooManyTables
 from nimmt.table import Actor, Command, Entry, Means, Setup, Table, entries_for
 from nimmt.table.commands import Join, Leave, Resign, SeatBot, Start
 from nimmt.table.decide import opening
 from nimmt.table.errors import TableError
+
+UNTOUCHED = 300.0
+"""After so long without a move a match against bots may end for a new one."""
 
 Changed = Callable[[Room, Sequence[Entry], bool], None]
 
@@ -133,8 +137,28 @@ class Hub:
         """Before anything is begun; where two come at once, what seats them decides."""
         most = self.most_tables[player.kind]
         async with self._database.read() as connection:
-            if await seated.count(connection, player.id) >= most:
-                raise TooManyTables(most, None)
+            full = await seated.count(connection, player.id) >= most
+        if full and not await self._ended_one(player):
+            raise TooManyTables(most, None)
+
+    async def _ended_one(self, player: Player) -> bool:
+        """End the eldest table at which a player left bots alone; whether there was one."""
+        async with self._database.read() as connection:
+            rows = await seated.tables_of(connection, player.id, resigned=False)
+        for row in reversed(rows):
+            if is_against_bots(row):
+                room = await self.room(row.id)
+                if self._is_left(room, player.id):
+                    await room.add(partial(self._goodbye, actor_of(player)))
+                    return True
+        return False
+
+    def _is_left(self, room: Room, player: str) -> bool:
+        seat = room.table.seat_of(player)
+        if seat is None or is_here(room, player):
+            return False
+        away = not room.table.seats[seat].present
+        return away or self.now() - room.table.touched_at > UNTOUCHED
 
     async def follow_others(self) -> None:
         """Catch up where somebody else has added to a journal, as `nimmt admin` does.

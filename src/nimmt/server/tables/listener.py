@@ -24,6 +24,8 @@ class Listener:
     """The number of the last message that the client has, None if it has none."""
     greeted: bool = False
     """Whether it has been sent anything on this connection."""
+    stale: bool = False
+    """Whether what it was sent last looks different now, though nothing has happened."""
     hears: dict[str, bool] = field(default_factory=dict)
     """Whom the player wants to hear, or not; strangers are in neither."""
     waiting: deque[bytes] = field(default_factory=deque)

@@ -61,4 +61,4 @@ class Online:
         now = self._clock.now()
         async with self._database.write() as connection:
             await players.saw_online(connection, [bot], now, now + COUNTS_AS_ONLINE)
-            return [row.id for row in await seated.tables_of(connection, bot)]
+            return [row.id for row in await seated.tables_of(connection, bot, resigned=False)]

@@ -21,6 +21,7 @@ from nimmt.server.tables.sights import Sights
 from nimmt.table import Actor, Command, Entry, Means, Table, entries_for
 from nimmt.table.clocks import next_due
 from nimmt.table.entries import read, written
+from nimmt.table.errors import TableError
 
 new_seed = partial(secrets.token_hex, 32)
 
@@ -90,7 +91,16 @@ class Room:
             means = Means(self._around.now(), new_seed, OPPONENTS, outside)
             return entries_for(table, actor, command, means)
 
-        return await self.add(decide)
+        try:
+            return await self.add(decide)
+        except TableError as error:
+            error.called = self._people() if error.about_people else {}
+            raise
+
+    def _people(self) -> dict[int, str]:
+        """Who sits where, by name."""
+        seats = enumerate(self.table.seats)
+        return {number: self.names[seat.player] for number, seat in seats if seat.player}
 
     async def add(self, decide: Decide) -> int:
         """Write down what `decide` says; it is asked again if another node was faster."""
@@ -191,6 +201,9 @@ class Room:
             self._tell_apart()
             self._row = Row(due=self._row.due)
             self.sights.turn_to(self.table, self.names, self.record)
+            for listener in self.listeners:
+                listener.stale = True
+                listener.wake()
 
     def is_idle(self, until: float) -> bool:
         """Whether nobody has it, or listens, and nothing is due until then."""
@@ -223,11 +236,11 @@ class Room:
     def message(self, listener: Listener, chat: bytes = b"[]") -> bytes:
         """The next message for a listener; empty if it has seen everything."""
         table, since = self.table, listener.sent
-        if since == table.index and listener.greeted:
+        if since == table.index and listener.greeted and not listener.stale:
             return b""
         seat, now = self.seat_of(listener), self._around.now()
         resumes = self.can_resume(listener)
-        listener.sent, listener.greeted = table.index, True
+        listener.sent, listener.greeted, listener.stale = table.index, True, False
         if resumes and since is not None:
             return self.sights.update(since, seat, now)
         return self.sights.welcome(table, seat, now, chat)

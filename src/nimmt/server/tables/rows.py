@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from msgspec import Struct
-from msgspec.json import encode
+from msgspec.json import decode, encode
 
+from nimmt.server.store.tables import TableRow
 from nimmt.table import Setup, Table
 from nimmt.table.clocks import next_due
 from nimmt.table.table import Phase
@@ -34,6 +35,13 @@ def summary(table: Table, names: Mapping[str, str]) -> Summary:
     chairs = [Chair(names.get(seat.player or "", ""), seat.bot) for seat in table.seats]
     ranked = table.ranked if table.phase == "playing" else table.could_be_ranked
     return Summary(table.phase, table.setup, names.get(table.host, ""), chairs, ranked)
+
+
+def is_against_bots(row: TableRow) -> bool:
+    """Whether one player sits there with bots of ours, and nobody else."""
+    chairs = decode(row.summary, type=Summary).chairs
+    players = sum(chair.bot is None and chair.name != "" for chair in chairs)
+    return players == 1 and any(chair.bot for chair in chairs)
 
 
 LATE = 60.0

@@ -19,10 +19,10 @@ class TooManyTables(NimmtError):
 
 
 def seating(
-    table_id: str, there: Sequence[str], new: Sequence[str], most: Mapping[str, int]
+    table_id: str, there: Mapping[str, bool], new: Sequence[str], most: Mapping[str, int]
 ) -> Also:
-    """Let these sit at the table, and nobody else; TooManyTables where that is one too many for
-    somebody new. `most` is by kind of player.
+    """Let these sit at the table, resigned or not, and nobody else; TooManyTables where
+    that is one too many for somebody new. `most` is by kind of player.
     """
 
     async def seat(connection: AsyncConnection) -> None:
