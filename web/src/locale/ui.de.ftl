@@ -208,6 +208,76 @@ watch-replay = Ansehen
 sheets = Turnierzettel
 sheet-of = Ausgewählt von
 
+## Nach der Partie
+
+end-place = Platz { $place } von { $players } mit { $total ->
+        [one] 1 Hornochsen
+       *[other] { $total } Hornochsen
+    }
+after-rounds = Runde für Runde
+after-lead = { $since ->
+        [first] { $own ->
+            [yes] Du lagst
+           *[no] { $who } { $n ->
+                [one] lag
+               *[other] lagen
+            }
+        } vom ersten Zug bis zum Schluss vorn.
+        [last] Erst im allerletzten Zug war es entschieden.
+       *[middle] { $own ->
+            [yes] Du lagst
+           *[no] { $who } { $n ->
+                [one] lag
+               *[other] lagen
+            }
+        } ab Runde { $round }, Zug { $turn } vorn.
+    }
+after-dearest = Die teuerste Reihe
+after-richest = Die reichste Reihe
+after-none-taken = Niemand hat eine Reihe genommen.
+after-luck = Glück
+after-skill = Können
+after-best = Deine beste Karte
+after-worst = Deine schlechteste Karte
+after-luck-told = { $own ->
+        [yes] { $kind ->
+            [even] Das Glück war weder für noch gegen dich.
+            [spared] Glück gehabt: Die Karten und das Spiel der anderen haben dir { $heads } Hornochsen erspart.
+            [brought] Glück gehabt: Die Karten und das Spiel der anderen haben dir { $heads } Hornochsen gebracht.
+           *[cost] Pech gehabt: Die Karten und das Spiel der anderen haben dich { $heads } Hornochsen gekostet.
+        }
+       *[no] { $kind ->
+            [even] Das Glück war weder für noch gegen { $who }.
+            [spared] Glück gehabt: Die Karten und das Spiel der anderen haben { $who } { $heads } Hornochsen erspart.
+            [brought] Glück gehabt: Die Karten und das Spiel der anderen haben { $who } { $heads } Hornochsen gebracht.
+           *[cost] Pech gehabt: Die Karten und das Spiel der anderen haben { $who } { $heads } Hornochsen gekostet.
+        }
+    }
+after-skill-told = { $own ->
+        [yes] { $kind ->
+            [hardly] Du hast kaum einen Fehler gemacht.
+            [brought] Mit besseren Entscheidungen hättest du { $heads } Hornochsen mehr.
+           *[saved] Bessere Entscheidungen hätten dir { $heads } Hornochsen erspart.
+        }
+       *[no] { $kind ->
+            [hardly] { $who } hat kaum einen Fehler gemacht.
+            [brought] Bessere Entscheidungen hätten { $who } { $heads } Hornochsen mehr gebracht.
+           *[saved] Bessere Entscheidungen hätten { $who } { $heads } Hornochsen erspart.
+        }
+    }{ $least ->
+        [yes] { " " }Niemand am Tisch hat weniger verschenkt.
+       *[no] { "" }
+    }
+after-best-told = { $card } in Runde { $round }, Zug { $turn }: im Schnitt { $heads } Hornochsen besser als die anderen Möglichkeiten.
+after-best-none = Keine stach heraus.
+after-worst-told = { $card } in Runde { $round }, Zug { $turn }: { $best } wäre { $heads } Hornochsen besser gewesen.
+after-worst-none = Keine war ein echter Fehler.
+after-working = Der Champion sieht sich jede Entscheidung an.
+after-judged-by = Beurteilt vom Champion, Entscheidung für Entscheidung; der Rückblick zeigt sie alle.
+share-picture = Bild teilen
+picture-saved = Das Bild ist gespeichert.
+picture-failed = Das Bild ließ sich hier nicht zeichnen.
+
 ## Hinweise und Verbindung
 
 note-bot-plays = Ein Bot spielt für dich.

@@ -208,6 +208,76 @@ watch-replay = Replay
 sheets = Tournament sheets
 sheet-of = Hand drafted by
 
+## After the match
+
+end-place = Place { $place } of { $players }, with { $total ->
+        [one] 1 bullhead
+       *[other] { $total } bullheads
+    }
+after-rounds = Round by round
+after-lead = { $since ->
+        [first] { $own ->
+            [yes] You were
+           *[no] { $who } { $n ->
+                [one] was
+               *[other] were
+            }
+        } ahead from the first turn to the last.
+        [last] It was decided in the very last turn.
+       *[middle] { $own ->
+            [yes] You were
+           *[no] { $who } { $n ->
+                [one] was
+               *[other] were
+            }
+        } ahead from round { $round }, turn { $turn } on.
+    }
+after-dearest = The dearest row
+after-richest = The richest row
+after-none-taken = Nobody took a row.
+after-luck = Luck
+after-skill = Skill
+after-best = Your best card
+after-worst = Your worst card
+after-luck-told = { $own ->
+        [yes] { $kind ->
+            [even] Luck was neither for nor against you.
+            [spared] Lucky: the cards and the others’ play spared you { $heads } bullheads.
+            [brought] Lucky: the cards and the others’ play brought you { $heads } bullheads.
+           *[cost] Unlucky: the cards and the others’ play cost you { $heads } bullheads.
+        }
+       *[no] { $kind ->
+            [even] Luck was neither for nor against { $who }.
+            [spared] Lucky: the cards and the others’ play spared { $who } { $heads } bullheads.
+            [brought] Lucky: the cards and the others’ play brought { $who } { $heads } bullheads.
+           *[cost] Unlucky: the cards and the others’ play cost { $who } { $heads } bullheads.
+        }
+    }
+after-skill-told = { $own ->
+        [yes] { $kind ->
+            [hardly] You hardly made a mistake.
+            [brought] Better decisions would have brought you { $heads } bullheads more.
+           *[saved] Better decisions would have saved you { $heads } bullheads.
+        }
+       *[no] { $kind ->
+            [hardly] { $who } hardly made a mistake.
+            [brought] Better decisions would have brought { $who } { $heads } bullheads more.
+           *[saved] Better decisions would have saved { $who } { $heads } bullheads.
+        }
+    }{ $least ->
+        [yes] { " " }Nobody at the table gave away less.
+       *[no] { "" }
+    }
+after-best-told = { $card } in round { $round }, turn { $turn }: { $heads } bullheads better than the other choices on average.
+after-best-none = None stood out.
+after-worst-told = { $card } in round { $round }, turn { $turn }: { $best } would have been { $heads } bullheads better.
+after-worst-none = None was a real mistake.
+after-working = The champion looks at every decision.
+after-judged-by = Judged by the champion, decision by decision; the review shows them all.
+share-picture = Share a picture
+picture-saved = The picture has been saved.
+picture-failed = The picture could not be drawn here.
+
 ## Notes and connection
 
 note-bot-plays = A bot is playing for you.
