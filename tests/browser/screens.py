@@ -134,7 +134,7 @@ def big_screen(visitor: Visitor) -> Page:
     return page
 
 
-match_end = until_shown("base", "section.end", rounds=1)
+match_end = until_shown("base", ".end", rounds=1)
 
 QUICK: dict[str, Reach] = {
     "home": address("/", "button.variant"),
@@ -179,7 +179,7 @@ PLAYED: dict[str, Reach] = {
     "take-a-row": until_shown("base", "[data-row] button.whole"),
     "round-end": until_shown("base", "dialog[open] [data-first]", chairs=2, rounds=2),
     "match-end": match_end,
-    "tournament-end": until_shown("tournament", "section.end", chairs=2),
+    "tournament-end": until_shown("tournament", ".end", chairs=2),
     "replay": replay,
     "review": review,
 }

@@ -57,13 +57,13 @@ class Sitting:
         self.history += events_data(told, 0)
         return told
 
-    def view(self) -> Any:
-        self.faces.turn_to(self.table, self.names, None)
+    def view(self, record: str | None = None) -> Any:
+        self.faces.turn_to(self.table, self.names, record)
         return self.faces.view(0)
 
-    def welcome(self) -> Message:
+    def welcome(self, record: str | None = None) -> Message:
         index, told = self.table.index, self.history[-TOLD:]
-        return _read(Welcome(PROTOCOL, index, 0.0, self.view(), told, []))
+        return _read(Welcome(PROTOCOL, index, 0.0, self.view(record), told, []))
 
     def step(self) -> Message:
         """Somebody who is awaited decides."""

@@ -88,5 +88,5 @@ def test_a_rematch_begins_with_the_same_people(somebody: Arrive) -> None:
     play_out(ada, bo)
     ada.page.get_by_role("button", name="Play again").click()
     expect(
-        bo.page.get_by_role("button", name="I’m ready").or_(bo.page.locator("section.end"))
+        bo.page.get_by_role("button", name="I’m ready").or_(bo.page.locator(".end"))
     ).to_be_visible()

@@ -34,6 +34,22 @@ def test_every_lesson_can_be_played(somebody: Arrive) -> None:
         if number == 1:
             page.get_by_role("button", name="Once more").click()
             plays_a_lesson(page)
+        if number < LESSONS:
+            page.locator(".says .main").click()
+    page.get_by_role("button", name="Now play").click()
+    page.wait_for_url("**/t/*")
+    expect(page.locator("[data-hand] button")).to_have_count(10)
+
+
+def test_a_row_of_25_bullheads_counts_25(somebody: Arrive) -> None:
+    page = somebody().page("/learn")
+    for _ in range(3):
+        plays_a_lesson(page)
         page.locator(".says .main").click()
-    expect(page).to_have_url(f"{page.url.split('/learn')[0]}")
-    expect(page.get_by_role("heading", name="Nobody wants the sixth place.")).to_be_visible()
+    page.locator("[data-hand] button").click()
+    page.locator(".go button.main:enabled").click()
+    row = page.locator("[data-row] button.whole")
+    row.first.click()
+    page.locator(".go button.main:enabled").click()
+    expect(page.get_by_text("You have taken 25 bullheads.")).to_be_visible()
+    expect(page.locator(".seat.mine .score")).to_have_text("25")

@@ -35,5 +35,5 @@ def test_two_people_play_a_match_with_bots(preset: str, somebody: Arrive) -> Non
     ada, bo = open_table(somebody(), somebody(), PRESETS.index(preset), rounds=rounds)
     play_out(ada, bo)
     for player in (ada, bo):
-        expect(player.page.locator("section.end h2")).to_be_visible()
+        expect(player.page.locator(".end h2")).to_be_visible()
     assert DECIDED.get(preset, {"play"}) <= ada.visitor.decided | bo.visitor.decided

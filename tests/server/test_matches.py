@@ -40,6 +40,8 @@ async def check_record(player: Player, seat: Seat, shown: str) -> Record:
     assert written["seed"] == table["seed"]
     assert list(record.totals) == seat.view["game"]["totals"]
     assert list(record.players) == [each["name"] or each["bot"] for each in table["seats"]]
+    reel = (await player.http.get(f"/api/matches/{table['record']}/replay")).json()
+    assert reel["people"] == [each["player"] for each in table["seats"]]
     return record
 
 

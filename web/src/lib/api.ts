@@ -1,4 +1,5 @@
 import type { Fault, Setup, View } from "./protocol";
+import { t } from "./words.svelte";
 
 /** What the server refused, in words for the person. */
 export class Refusal extends Error {
@@ -6,6 +7,10 @@ export class Refusal extends Error {
     super(fault.text);
   }
 }
+
+/** Why something did not work, in words: the server's, or that it cannot be reached. */
+export const whyNot = (error: unknown): string =>
+  error instanceof Refusal ? error.message : t(navigator.onLine ? "server-away" : "offline");
 
 async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const headers: Record<string, string> = { "X-Nimmt": "1", "Accept-Language": document.documentElement.lang };

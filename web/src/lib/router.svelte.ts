@@ -44,6 +44,12 @@ class Router {
     if (!path.includes("#")) scrollTo(0, 0);
   }
 
+  /** Notes in the address where in the page somebody is, without a step to go back to. */
+  mark(hash: string): void {
+    history.replaceState(null, "", `#${hash}`);
+    this.hash = hash;
+  }
+
   #read(): void {
     this.route = routeOf(location.pathname);
     this.hash = location.hash.slice(1);

@@ -368,6 +368,7 @@ phase-over = vorbei
 phase-closed = geschlossen
 chairs-short = { $taken } von { $chairs }
 server-away = Der Server antwortet nicht. Versuche es gleich noch einmal.
+offline = Du bist offline. Punkteblock, Lektionen und Regeln gehen trotzdem.
 setup-players = Mitspielende
 setup-bots = Stärke der Bots
 setup-more = Mehr Möglichkeiten
@@ -442,6 +443,7 @@ own-special-used = Du setzt { $special } ein{ $target ->
 
 title-replay = nimmt – Aufzeichnung
 loading = Einen Augenblick …
+replay-gone = Unter diesem Link ist keine Partie: Vielleicht ist er unvollständig, oder sie wurde gelöscht.
 replay-first = Zum Anfang
 replay-back = Zurück
 replay-play = Abspielen
@@ -452,6 +454,7 @@ replay-place = Stelle in der Partie
 eyes = Wessen Karten offen liegen
 eyes-all = alle
 eyes-none = keine
+eyes-mine = meine
 eyes-seat = die von { $who }
 download-record = Aufzeichnung
 check-deal = Austeilen prüfen
@@ -480,7 +483,7 @@ tips-text =
     - Hohe Karten sind am Anfang am sichersten, wenn die Reihen mit hohen Endkarten noch kurz sind.
 lesson-next = Weiter
 lesson-again = Noch einmal
-lesson-finish = Fertig
+lesson-play = Jetzt spielen
 lesson-taken = { $points ->
         [0] Du hast nichts genommen.
         [one] Du hast 1 Hornochsen genommen.

@@ -368,6 +368,7 @@ phase-over = over
 phase-closed = closed
 chairs-short = { $taken } of { $chairs }
 server-away = The server does not answer. Try again in a moment.
+offline = You are offline. Score pad, lessons and rules work all the same.
 setup-players = Players
 setup-bots = Strength of the bots
 setup-more = More options
@@ -442,6 +443,7 @@ own-special-used = You use { $special }{ $target ->
 
 title-replay = nimmt – replay
 loading = One moment …
+replay-gone = There is no match at this link: it may be incomplete, or the match has been deleted.
 replay-first = To the beginning
 replay-back = Back
 replay-play = Play
@@ -452,6 +454,7 @@ replay-place = Place in the match
 eyes = Whose cards are open
 eyes-all = everybody’s
 eyes-none = nobody’s
+eyes-mine = mine
 eyes-seat = { $who }’s
 download-record = Record
 check-deal = Check the deal
@@ -480,7 +483,7 @@ tips-text =
     - High cards are safest early, when the rows with high ends are still short.
 lesson-next = Next
 lesson-again = Once more
-lesson-finish = Done
+lesson-play = Now play
 lesson-taken = { $points ->
         [0] You have taken nothing.
         [one] You have taken 1 bullhead.

@@ -25,15 +25,19 @@ class Frame(Struct, frozen=True):
 
 
 class Reel(Struct, frozen=True):
-    """All positions of a match; `record` is the record itself, as one line of JSON."""
+    """All positions of a match; `record` is the record itself, as one line of JSON.
+
+    `people` are the ids of those who sat there, where they are known; None for a bot.
+    """
 
     rules: dict[str, Any]
     players: tuple[str, ...]
     frames: list[Frame]
     record: str
+    people: tuple[str | None, ...] = ()
 
 
-def reel(record: Record, text: str) -> Reel:
+def reel(record: Record, text: str, people: tuple[str | None, ...] = ()) -> Reel:
     """All positions but those where a choice was only laid face down.
 
     Raises a RecordError where the record is wrong.
@@ -44,7 +48,7 @@ def reel(record: Record, text: str) -> Reel:
         told = [event for event in moment.events if not isinstance(event, Committed)]
         if told:
             frames.append(_frame(moment.state, told))
-    return Reel(record.rules.to_data(), record.players, frames, text)
+    return Reel(record.rules.to_data(), record.players, frames, text, people)
 
 
 def _frame(state: State, told: list[Event]) -> Frame:

@@ -19,6 +19,7 @@ from nimmt.server.protocol.replays import Reel, reel
 from nimmt.server.rest import Api, Call, Need
 from nimmt.server.routes.matches import MatchPath, match_at
 from nimmt.server.routes.shapes import Body
+from nimmt.server.store.matches import seats_of
 
 api = Api("replays")
 
@@ -41,7 +42,10 @@ class Brought(Body, frozen=True):
     errors=(NoSuchMatch,),
 )
 async def replay_match(call: Call, path: MatchPath) -> Response:
-    return await _answer(call, (await match_at(call, path)).record)
+    match = await match_at(call, path)
+    async with call.services.database.read() as connection:
+        seats = (await seats_of(connection, [match.id])).get(match.id, ())
+    return await _answer(call, match.record, tuple(seat.player for seat in seats))
 
 
 @api.post(
@@ -55,22 +59,22 @@ async def replay_record(call: Call, body: Brought) -> Response:
     return await _answer(call, body.record)
 
 
-async def _answer(call: Call, text: str) -> Response:
+async def _answer(call: Call, text: str, people: tuple[str | None, ...] = ()) -> Response:
     """Worked out in a thread; compressed, as there is nothing secret in it and much of it."""
     packs = "gzip" in call.request.headers.get("accept-encoding", "")
-    body = await asyncio.to_thread(_body, text, packs)
+    body = await asyncio.to_thread(_body, text, people, packs)
     encoding = {"Content-Encoding": "gzip"} if packs else {}
     return Response(body, 200, {"Vary": "Accept-Encoding", **encoding}, "application/json")
 
 
-def _body(text: str, packs: bool) -> bytes:
-    body = msgspec.json.encode(_reel(text))
+def _body(text: str, people: tuple[str | None, ...], packs: bool) -> bytes:
+    body = msgspec.json.encode(_reel(text, people))
     return gzip.compress(body, 5) if packs else body
 
 
-def _reel(text: str) -> Reel:
+def _reel(text: str, people: tuple[str | None, ...]) -> Reel:
     try:
-        return reel(decode(json.loads(text)), text)
+        return reel(decode(json.loads(text)), text, people)
     except RecordError as error:
         raise error.cause from error
     except (ValueError, RecursionError) as error:

@@ -15,6 +15,8 @@ export interface Reel {
   rules: Record<string, unknown>;
   players: string[];
   frames: Frame[];
+  /** The ids of those who sat there, where they are known. */
+  people?: (string | null)[];
 }
 
 /** Whose cards are seen: a seat's, everybody's, or nobody's. */
@@ -26,7 +28,11 @@ export class Film extends Show {
   eyes = $state<Eyes>("all");
   playing = $state(false);
 
-  constructor(readonly reel: Reel) {
+  /** `mine` is the reader's own seat, where they have played themselves. */
+  constructor(
+    readonly reel: Reel,
+    readonly mine: number | null = null,
+  ) {
     super();
     void this.go(0);
   }
@@ -82,10 +88,14 @@ export class Film extends Show {
     void this.go(this.at);
   }
 
+  /** What a seat is called in a list: the reader's own is theirs. */
+  called(seat: number): string {
+    return seat === this.mine ? t("you") : this.teller.name(seat);
+  }
+
   #view(frame: Frame): View {
-    const seat = typeof this.eyes === "number" ? this.eyes : null;
     const own: OwnView | null =
-      frame.own ?? (seat === null ? null : { seat, hand: frame.hands[seat] ?? [], choice: null, chosen: null, previews: null });
+      frame.own ?? (this.mine === null ? null : { seat: this.mine, hand: frame.hands[this.mine] ?? [], choice: null, chosen: null, previews: null });
     return { table: tableOf(this.reel), game: frame.game, own };
   }
 
