@@ -70,3 +70,15 @@ def test_it_can_be_installed(somebody: Arrive) -> None:
 def visitor_url(page: Page, path: str) -> str:
     address: str = page.evaluate("(path) => new URL(path, location.href).href", path)
     return address
+
+
+def test_whoever_is_offline_is_told_so(somebody: Arrive) -> None:
+    visitor = somebody()
+    page = visitor.page("/")
+    goes_offline(visitor, page)
+    page.goto(visitor.base + "/leaderboard")
+    expect(page.get_by_text("You are offline.")).to_be_visible()
+    expect(page.get_by_text("Nobody is on a list yet")).to_have_count(0)
+    page.goto(visitor.base + "/")
+    page.get_by_role("button", name="Play now").click()
+    expect(page.get_by_role("alert")).to_contain_text("You are offline.")

@@ -1,30 +1,63 @@
+/** What is heard and felt of a game, where somebody wants that. */
+
 import { preferences } from "./preferences.svelte";
 import type { Event } from "./protocol";
 
-/** Pitch in Hertz and length in seconds. */
-const SOUNDS: Partial<Record<Event["id"], [number, number]>> = {
-  revealed: [520, 0.06],
-  placed: [340, 0.05],
-  "row-taken": [140, 0.22],
-  "marker-moved": [420, 0.08],
-  "special-used": [600, 0.1],
-  "match-ended": [660, 0.4],
-};
-let context: AudioContext | null = null;
+export const CUES = ["card", "reveal", "taken", "own-taken", "marker", "special", "turn", "won", "over"] as const;
+export type Cue = (typeof CUES)[number];
 
-/** A short sound for what happens, where the person wants sounds. */
-export function soundOf(event: Event): void {
-  const sound = SOUNDS[event.id];
-  if (!sound || !preferences.sound || preferences.speed === "off") return;
-  const [pitch, length] = sound;
-  context ??= new AudioContext();
-  const tone = context.createOscillator();
-  const volume = context.createGain();
-  tone.frequency.value = pitch;
-  tone.type = "triangle";
-  volume.gain.setValueAtTime(0.12, context.currentTime);
-  volume.gain.exponentialRampToValueAtTime(0.001, context.currentTime + length);
-  tone.connect(volume).connect(context.destination);
-  tone.start();
-  tone.stop(context.currentTime + length);
+/** How a device shakes, in milliseconds: on, off, on … */
+const SHAKES: Partial<Record<Cue, number[]>> = { "own-taken": [40, 40, 90], turn: [25], won: [30, 60, 30, 60, 90] };
+const TOUCH = 8;
+/** What is tried out one after the other, and when. */
+const TRIED: readonly (readonly [Cue, number])[] = [["reveal", 0], ["card", 350], ["card", 600], ["own-taken", 900], ["turn", 1700]];
+
+/** What an event sounds like to the one who sits there. */
+export function cueOf(event: Event, own: number | null, won: readonly number[] = []): Cue | null {
+  switch (event.id) {
+    case "revealed":
+      return "reveal";
+    case "played":
+    case "placed":
+    case "drafted":
+      return "card";
+    case "row-taken":
+      return own !== null && event.seats.includes(own) ? "own-taken" : "taken";
+    case "marker-moved":
+      return "marker";
+    case "special-used":
+      return "special";
+    case "match-ended":
+      return won.some((winner) => event.winners.includes(winner)) ? "won" : "over";
+    default:
+      return null;
+  }
+}
+
+/** Lets somebody hear and feel it. */
+export function give(cue: Cue | null): void {
+  if (!cue) return;
+  const shake = SHAKES[cue];
+  if (preferences.vibration && shake) vibrate(shake);
+  if (preferences.sound) void import("./synth").then(({ play }) => play(cue));
+}
+
+/** A card has been touched. */
+export function touched(): void {
+  if (preferences.vibration) vibrate(TOUCH);
+}
+
+export const canVibrate = (): boolean => typeof navigator.vibrate === "function";
+
+function vibrate(pattern: number | number[]): void {
+  if (canVibrate()) navigator.vibrate(pattern);
+}
+
+export async function tryOut(what: "sound" | "vibration"): Promise<void> {
+  if (what === "vibration") vibrate([TOUCH, 300, ...(SHAKES["own-taken"] ?? []), 400, ...(SHAKES.turn ?? [])]);
+  else {
+    const { play, wake } = await import("./synth");
+    await wake();
+    for (const [cue, after] of TRIED) setTimeout(() => play(cue), after);
+  }
 }

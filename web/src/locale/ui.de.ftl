@@ -32,6 +32,9 @@ speed-fast = Schnell
 speed-off = Aus
 setting-sound = Töne
 setting-vibration = Vibration
+try-out = Probieren
+setting-try = Probieren: { $what }
+no-vibration = Dieser Browser kann das Gerät nicht vibrieren lassen.
 setting-previews = Zeigen, wohin eine Karte käme, wo der Tisch es erlaubt
 setting-tracker = Zeigen, welche Karten schon zu sehen waren
 

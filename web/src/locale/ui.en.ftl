@@ -32,6 +32,9 @@ speed-fast = Fast
 speed-off = Off
 setting-sound = Sounds
 setting-vibration = Vibration
+try-out = Try it
+setting-try = Try it: { $what }
+no-vibration = This browser cannot make a device vibrate.
 setting-previews = Show where a card would go, where the table allows it
 setting-tracker = Show which cards have been seen
 

@@ -1,6 +1,7 @@
 import { Refusal } from "../api";
 import type { Choice, Move, Place, Spot } from "../protocol";
 import { preferences } from "../preferences.svelte";
+import { touched } from "../sound";
 import * as offers from "./offers";
 import type { Show } from "./show.svelte";
 
@@ -174,7 +175,7 @@ export class Choosing {
   #pick(picked: offers.Picked): void {
     this.picked = picked;
     this.fault = null;
-    if (preferences.vibration) navigator.vibrate?.(8);
+    touched();
   }
 
   #hurried(): boolean {

@@ -1,6 +1,7 @@
 import { Connection } from "../connection.svelte";
 import type { Command, Move, Said, ToClient, Update, Welcome } from "../protocol";
 import { BUBBLE, emoteText } from "./emotes";
+import { give } from "../sound";
 import { Show } from "./show.svelte";
 
 const CHAT_KEPT = 200;
@@ -20,6 +21,7 @@ export class Session extends Show {
   /** The last message that is on the screen, and the last that was reported as seen. */
   #shown = -1;
   #reported = -1;
+  #called = false;
 
   constructor(
     readonly id: string,
@@ -111,6 +113,7 @@ export class Session extends Show {
     for (let message = this.#queue.shift(); message; message = this.#queue.shift()) await this.#showOne(message);
     this.#showing = false;
     this.moving = false;
+    this.#callToTurn();
     this.#reportSeen();
   }
 
@@ -122,6 +125,14 @@ export class Session extends Show {
       await this.jump(message.view);
     }
     this.#shown = message.n;
+  }
+
+  /** Lets somebody know that it is their turn, once. */
+  #callToTurn(): void {
+    const own = this.view?.own;
+    const awaited = own != null && own.choice !== null && own.chosen === null && (this.view?.table.awaited.includes(own.seat) ?? false);
+    if (awaited && !this.#called) give("turn");
+    this.#called = awaited;
   }
 
   #reportSeen(): void {

@@ -1,10 +1,11 @@
 import { tick } from "svelte";
 import { preferences, prefersStillness } from "../preferences.svelte";
-import { soundOf } from "../sound";
+import { cueOf, give } from "../sound";
 import type { Event, Move, View } from "../protocol";
 import { t } from "../words.svelte";
 import { Director } from "./director";
 import { seatName } from "./names";
+import { scorerOf } from "./score";
 import { EMPTY, sceneOf, type Scene } from "./scene";
 import { Stage } from "./stage";
 import { Teller } from "./telling";
@@ -127,8 +128,16 @@ export class Show {
     this.log = [...this.log, event];
     this.#tellOn(event);
     if (!UNSPOKEN.has(event.id)) this.speak(this.teller.sentence(event));
-    soundOf(event);
+    this.#sound(event);
     if (event.id === "round-ended") this.roundEnd = { round: event.round, points: event.points, totals: event.totals };
+  }
+
+  /** Where cards are not seen to move, they are not heard either. */
+  #sound(event: Event): void {
+    const { game, own } = this.view ?? {};
+    const seat = own?.seat ?? null;
+    const cue = cueOf(event, seat, game && seat !== null ? [scorerOf(game, seat)] : []);
+    if (preferences.speed !== "off" || (cue !== "card" && cue !== "reveal")) give(cue);
   }
 
   #tellOn(event: Event): void {
