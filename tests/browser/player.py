@@ -39,7 +39,7 @@ LOOK = """async () => {
 }"""
 HAND = '[data-hand] button[aria-disabled="false"]:not([aria-pressed="true"])'
 LANE = '[data-lane] button:not([aria-pressed="true"])'
-SECONDS = 120.0
+SECONDS = 600.0
 MOST_STEPS = 40
 
 

@@ -17,7 +17,7 @@ from playwright.sync_api import (
 )
 
 WIDE = {"width": 1280, "height": 800}
-PATIENCE = 30_000
+PATIENCE = 240_000
 """Milliseconds that a test waits for anything at most; the machine may be busy."""
 PREFERENCES = """(given) => {
     for (const [name, value] of Object.entries(given))

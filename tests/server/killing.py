@@ -13,6 +13,7 @@ from random import Random
 from tests.server.client import Player
 from tests.server.nodes import NodeProcess
 from tests.server.postgres import Postgres
+from tests.server.running import PATIENCE
 from tests.server.travelling import Match
 
 
@@ -104,7 +105,7 @@ class Killing:
         await asyncio.to_thread(postgres.start)
 
     async def _progress(self, decisions: int) -> None:
-        wanted, end = self._acknowledged() + decisions, time.monotonic() + 90
+        wanted, end = self._acknowledged() + decisions, time.monotonic() + PATIENCE
         while self._acknowledged() < wanted:
             assert time.monotonic() < end, f"play does not go on after {self.killed} kills"
             await asyncio.sleep(random_pause(decisions))

@@ -14,6 +14,7 @@ import httpx
 import nimmt
 from tests.server.client import client
 from tests.server.ports import free_port
+from tests.server.running import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = Path(nimmt.__file__).parents[1]
@@ -29,7 +30,6 @@ ENVIRONMENT = {
     "NIMMT_REQUESTS_PER_ADDRESS": "0",
     "NIMMT_REQUESTS_PER_PLAYER": "0",
 }
-START_SECONDS = 120.0
 
 
 class NodeProcess:
@@ -46,7 +46,7 @@ class NodeProcess:
 
     async def start(self) -> str:
         """Returns when it serves."""
-        async with asyncio.timeout(START_SECONDS):
+        async with asyncio.timeout(PATIENCE):
             while not await self._is_started():
                 pass
         assert self.base is not None
@@ -87,14 +87,14 @@ class NodeProcess:
         assert self._process is not None
         self.base = None
         self._process.kill()
-        self._process.wait(30)
+        self._process.wait(PATIENCE)
 
     async def stop(self) -> int:
         """As an administrator would; gives the exit status."""
         assert self._process is not None
         self.base = None
         self._process.terminate()
-        return await asyncio.to_thread(self._process.wait, 60)
+        return await asyncio.to_thread(self._process.wait, PATIENCE)
 
     def __enter__(self) -> Self:
         return self

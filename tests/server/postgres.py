@@ -23,6 +23,7 @@ import pytest
 
 from tests.programs import postgres
 from tests.server.ports import free_port
+from tests.server.running import PATIENCE
 
 SOCKETS_LEFT_OPEN = pytest.mark.filterwarnings(
     # asyncpg drops a connection whose server was killed without closing its socket now and then.
@@ -30,7 +31,6 @@ SOCKETS_LEFT_OPEN = pytest.mark.filterwarnings(
     "pytest.PytestUnraisableExceptionWarning"
 )
 USERS = ("postgres", "nobody")
-START_SECONDS = 60.0
 SETTINGS = {
     "listen_addresses": "127.0.0.1",
     "max_connections": "200",
@@ -73,7 +73,7 @@ class Postgres:
 
     def start(self) -> None:
         """Start it, after `stop` or `kill` on the same port; returns when it takes connections."""
-        end = time.monotonic() + START_SECONDS
+        end = time.monotonic() + PATIENCE
         while not self._is_started():
             # The port was taken meanwhile, or processes of the last run are still dying.
             assert time.monotonic() < end, self._log()
@@ -88,7 +88,7 @@ class Postgres:
         for process in (self._process.pid, *_children(self._process.pid)):
             with contextlib.suppress(ProcessLookupError):
                 os.kill(process, signal.SIGKILL)
-        self._process.wait(START_SECONDS)
+        self._process.wait(PATIENCE)
         self._process = None
 
     def freeze(self) -> None:
@@ -169,7 +169,7 @@ class Postgres:
     def _signal(self, number: int) -> None:
         assert self._process
         self._process.send_signal(number)
-        self._process.wait(START_SECONDS)
+        self._process.wait(PATIENCE)
         self._process = None
 
     def _each(self, number: int) -> None:

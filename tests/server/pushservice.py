@@ -20,6 +20,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from nimmt.server.push.sending import endpoint_hash
 from nimmt.server.store.pushes import Subscription
 from tests.server.ports import free_port
+from tests.server.running import PATIENCE
 
 
 @dataclass
@@ -49,7 +50,7 @@ def push_service() -> Iterator[Service]:
         def do_POST(self) -> None:
             body = self.rfile.read(int(self.headers["Content-Length"]))
             service.deliveries.append(Delivery(self.path, self.headers, body))
-            service.hold.wait(20)
+            service.hold.wait(PATIENCE)
             self.send_response(service.answers.get(self.path, 201))
             self.send_header("Location", f"{service.url}/elsewhere")
             self.send_header("Content-Length", "0")

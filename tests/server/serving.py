@@ -31,6 +31,7 @@ from nimmt.server.serving import configuration
 from nimmt.server.tables.runner import LEASE, Runner
 from nimmt.server.thinking import tasks
 from tests.server.ports import listener
+from tests.server.running import PATIENCE
 
 BOUNDLESS = {"connections_per_address": 100_000, "requests_per_address": 0}
 
@@ -131,7 +132,7 @@ async def listening(app: Starlette, send_buffer: int = 0) -> AsyncIterator[str]:
     server = uvicorn.Server(configuration(app))
     running = asyncio.create_task(server.serve(sockets=[heard]))
     try:
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             while not server.started:
                 if running.done():
                     running.result()
@@ -165,12 +166,12 @@ def in_a_thread(folder: Path, database: str = "", **settings: Any) -> Iterator[S
 
     thread = threading.Thread(target=run)
     thread.start()
-    server = started.get(timeout=60)
+    server = started.get(timeout=PATIENCE)
     if isinstance(server, BaseException):
         raise server
     try:
         yield server
     finally:
         ended[0]()
-        thread.join(60)
+        thread.join(PATIENCE)
         assert not thread.is_alive()

@@ -14,7 +14,7 @@ import httpx
 import pytest
 
 from tests.server.client import Data, Player, Refusal, move_from
-from tests.server.running import eventually, run
+from tests.server.running import PATIENCE, eventually, run
 from tests.server.serving import Served, served
 
 
@@ -31,7 +31,9 @@ class Bot:
         assert answer.status_code == 201, answer.text
         made = answer.json()
         headers = {"Authorization": f"Bearer {made['token']}"}
-        http = httpx.AsyncClient(base_url=owner.base, headers=headers, timeout=60, trust_env=False)
+        http = httpx.AsyncClient(
+            base_url=owner.base, headers=headers, timeout=PATIENCE, trust_env=False
+        )
         return cls(made["bot"]["id"], http)
 
     async def lines(self, path: str) -> AsyncGenerator[Data, None]:

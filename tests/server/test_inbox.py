@@ -8,7 +8,7 @@ from typing import cast
 
 from nimmt.server.wire.frames import PlainFrames
 from nimmt.server.wire.inbox import MOST_WAITING, Inbox
-from tests.server.running import run
+from tests.server.running import PATIENCE, run
 
 
 class Frames:
@@ -73,7 +73,7 @@ def test_what_a_client_began_ends_with_it() -> None:
         inbox = Inbox(cast(PlainFrames, frames), handle)
         inbox.put("text")
         await begun.wait()
-        await asyncio.wait_for(inbox.close(), 10)
+        await asyncio.wait_for(inbox.close(), PATIENCE)
         assert frames.when_text is None
 
     run(scene())

@@ -24,7 +24,7 @@ from nimmt.server.protocol.hints import hint_of
 from nimmt.server.thinking import tasks
 from tests.server.allowed import Allowed
 from tests.server.client import Data, Player, Refusal, Seat, client, ready_table, sit
-from tests.server.running import run
+from tests.server.running import PATIENCE, run
 from tests.server.serving import ByChance, Served, in_a_thread
 from tests.server.test_hints import by_the_champion
 from tests.server.truth import Moment, journal_of, moments
@@ -171,7 +171,7 @@ async def played(server: Served, preset: str, **setup: object) -> Table:
 
 
 async def all_came(messages: list[str], n: int) -> None:
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while not any(f'"n":{n},' in text for text in messages):
             await asyncio.sleep(0.02)
 

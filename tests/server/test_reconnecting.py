@@ -22,7 +22,7 @@ from nimmt.server.tables import Room, sights
 from nimmt.server.tables.listener import MOST_WAITING
 from tests.server.allowed import told
 from tests.server.client import Data, Player, Seat, raw_socket, ready_table
-from tests.server.running import eventually, run
+from tests.server.running import PATIENCE, eventually, run
 from tests.server.serving import Served, served
 from tests.server.truth import check_acknowledged, journal_of, moments
 
@@ -30,7 +30,7 @@ from tests.server.truth import check_acknowledged, journal_of, moments
 async def first_message(player: Player, table: str, **hello: object) -> Data:
     async with raw_socket(player.base, table, player.cookie) as connection:
         await connection.send(json.dumps({"type": "hello", "protocol": 1, **hello}))
-        message: Data = json.loads(await asyncio.wait_for(connection.recv(), 60))
+        message: Data = json.loads(await asyncio.wait_for(connection.recv(), PATIENCE))
         return message
 
 
@@ -127,7 +127,7 @@ async def ended(player: Player, table: str, hello: str) -> tuple[list[Data], int
         await connection.send(hello)
         try:
             while True:
-                said.append(json.loads(await asyncio.wait_for(connection.recv(), 60)))
+                said.append(json.loads(await asyncio.wait_for(connection.recv(), PATIENCE)))
         except ConnectionClosed:
             return said, connection.close_code
 
@@ -204,10 +204,10 @@ def test_a_client_that_does_not_read_fills_no_memory(tmp_path: Path) -> None:
             await left.do("start")
             await asyncio.gather(left.play(Random(1)), right.play(Random(2)))
             assert all(len(each.waiting) <= MOST_WAITING for each in room.listeners)
-            texts = [await asyncio.wait_for(slow.recv(), 60)]
+            texts = [await asyncio.wait_for(slow.recv(), PATIENCE)]
             messages = [json.loads(texts[0])]
             while messages[-1]["n"] < left.n:
-                texts.append(await asyncio.wait_for(slow.recv(), 60))
+                texts.append(await asyncio.wait_for(slow.recv(), PATIENCE))
                 messages.append(json.loads(texts[-1]))
             assert messages[-1]["n"] == left.n
             at_once = [message["n"] - message["since"] for message in messages[1:]]
@@ -226,9 +226,9 @@ def test_a_client_that_reads_again_far_too_late_is_shown_a_fresh_view(
         async with beside_a_slow_one(tmp_path, bots=1) as (_, slow, left, right):
             await left.do("start")
             await asyncio.gather(left.play(Random(1)), right.play(Random(2)))
-            messages = [json.loads(await asyncio.wait_for(slow.recv(), 60))]
+            messages = [json.loads(await asyncio.wait_for(slow.recv(), PATIENCE))]
             while messages[-1]["n"] < left.n:
-                messages.append(json.loads(await asyncio.wait_for(slow.recv(), 60)))
+                messages.append(json.loads(await asyncio.wait_for(slow.recv(), PATIENCE)))
             fresh = [message for message in messages[1:] if message["type"] == "welcome"]
             assert fresh
             assert all(message["history"] for message in fresh)
@@ -284,7 +284,7 @@ def are(things: list[str], many: int) -> bool:
 async def read_to_the_end(connection: ClientConnection) -> None:
     with suppress(ConnectionClosed):
         while True:
-            await asyncio.wait_for(connection.recv(), 60)
+            await asyncio.wait_for(connection.recv(), PATIENCE)
 
 
 def test_a_client_that_leaves_too_much_unread_is_dropped(tmp_path: Path) -> None:

@@ -23,7 +23,7 @@ from nimmt.server.thinking.reviews import Reviews
 from nimmt.server.thinking.worker import NotThought
 from tests.cli.test_analyse import first_round
 from tests.records.making import changed, small_match
-from tests.server.running import eventually, run
+from tests.server.running import PATIENCE, eventually, run
 from tests.server.serving import served
 from tests.server.test_thinking import LONG, a_view, warm
 
@@ -249,7 +249,7 @@ async def archived(database: Database, record: str) -> str:
 
 def browser(base: str) -> httpx.AsyncClient:
     headers = {"X-Nimmt": "1"}
-    return httpx.AsyncClient(base_url=base, headers=headers, timeout=60, trust_env=False)
+    return httpx.AsyncClient(base_url=base, headers=headers, timeout=PATIENCE, trust_env=False)
 
 
 def test_a_match_is_reviewed_over_http(tmp_path: Path) -> None:

@@ -30,7 +30,7 @@ async def started(folder: Path) -> AsyncIterator[tuple[Server, str]]:
     with patch("nimmt.server.node.Thinkers", ByChance), listener() as heard:
         server = Server(configuration(create_app(Settings(data_dir=folder, browser=False))))
         running = asyncio.create_task(server.serve(sockets=[heard]))
-        await eventually(lambda: server.started, 60)
+        await eventually(lambda: server.started)
         try:
             yield server, f"http://127.0.0.1:{heard.getsockname()[1]}"
         finally:

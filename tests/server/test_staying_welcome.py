@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Sequence
 from contextlib import aclosing
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from nimmt.server.identity import guests
 from nimmt.server.store import players
 from nimmt.server.wire import sockets, streams
 from tests.server.client import Player, raw_socket
-from tests.server.running import run
+from tests.server.running import PATIENCE, eventually, run
 from tests.server.serving import Served, served
 from tests.server.test_bot_api import Bot
 
@@ -30,7 +31,18 @@ async def ban(server: Served, player: str) -> None:
         await players.ban(connection, player, float("inf"), "rude")
 
 
-def test_a_silent_player_who_is_banned_is_told_and_cut_off(tmp_path: Path) -> None:
+def test_a_silent_player_who_is_banned_is_told_and_cut_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked, ask = 0, guests.Guests.ask_about
+
+    async def counted(self: guests.Guests, some: Sequence[guests.Guest]) -> None:
+        nonlocal asked
+        await ask(self, some)
+        asked += len(some)
+
+    monkeypatch.setattr(guests.Guests, "ask_about", counted)
+
     async def scene() -> None:
         async with served(tmp_path) as server:
             ada = await Player.arrive(server.base, "Ada")
@@ -38,12 +50,12 @@ def test_a_silent_player_who_is_banned_is_told_and_cut_off(tmp_path: Path) -> No
             async with raw_socket(ada.base, table, ada.cookie) as connection:
                 await connection.send(json.dumps({"type": "hello", "protocol": 1}))
                 assert json.loads(await connection.recv())["type"] == "welcome"
-                await asyncio.sleep(0.5)
+                await eventually(lambda: asked >= 2)
                 await ban(server, (await ada.http.get("/api/me")).json()["id"])
-                last = json.loads(await asyncio.wait_for(connection.recv(), 30))
+                last = json.loads(await asyncio.wait_for(connection.recv(), PATIENCE))
                 assert last["error"]["id"] == "banned"
                 with pytest.raises(ConnectionClosed):
-                    await asyncio.wait_for(connection.recv(), 30)
+                    await asyncio.wait_for(connection.recv(), PATIENCE)
                 assert connection.close_code == sockets.UNWELCOME
             await ada.close()
 
@@ -59,7 +71,7 @@ def test_a_bot_whose_owner_is_banned_hears_no_more(tmp_path: Path) -> None:
             async with aclosing(bot.lines(f"/api/tables/{table}/stream")) as lines:
                 assert (await anext(lines))["type"] == "welcome"
                 await ban(server, (await ada.http.get("/api/me")).json()["id"])
-                rest = await asyncio.wait_for(_all(lines), 30)
+                rest = await asyncio.wait_for(_all(lines), PATIENCE)
             assert rest == []
             await bot.http.aclose()
             await ada.close()

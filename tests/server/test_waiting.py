@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from nimmt.server.common.waiting import woken_within
-from tests.server.running import run
+from tests.server.running import PATIENCE, run
 
 
 def test_it_is_told_whether_it_came_in_time() -> None:
@@ -30,7 +30,7 @@ def test_a_task_that_is_stopped_as_it_is_woken_does_not_go_on(pauses: int) -> No
         for _ in range(pauses):
             await asyncio.sleep(0)
         stopped = task.cancel()
-        await asyncio.wait([task], timeout=10)
+        await asyncio.wait([task], timeout=PATIENCE)
         assert task.cancelled() == stopped
 
     run(scene())

@@ -17,6 +17,7 @@ from nimmt.server.services import open_services
 from nimmt.server.serving import configuration
 from tests.server.edge.edge import edge_app
 from tests.server.ports import listener
+from tests.server.running import PATIENCE
 
 
 @contextmanager
@@ -41,12 +42,12 @@ def served(url: str, *routes: BaseRoute, **settings: Any) -> Iterator[str]:
             yield f"http://127.0.0.1:{sock.getsockname()[1]}"
         finally:
             server.should_exit = True
-            thread.join(20)
+            thread.join(PATIENCE)
             assert not thread.is_alive()
 
 
 def _wait_for(server: uvicorn.Server, thread: threading.Thread) -> None:
-    end = time.monotonic() + 20
+    end = time.monotonic() + PATIENCE
     while not server.started:
         assert thread.is_alive(), "the server did not start"
         assert time.monotonic() < end, "the server did not start in time"

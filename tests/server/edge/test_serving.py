@@ -24,7 +24,7 @@ from websockets.typing import Origin
 from nimmt.server.common import limits
 from nimmt.server.security import failures, heads
 from tests.server.edge.serving import served
-from tests.server.running import eventually, run
+from tests.server.running import PATIENCE, eventually, run
 
 connect = partial(connect_by_environment, proxy=None)
 
@@ -99,7 +99,7 @@ def _port(address: str) -> int:
 def test_a_head_that_does_not_end_is_hung_up_on(sqlite_url: str) -> None:
     with (
         served(sqlite_url) as address,
-        socket.create_connection(("127.0.0.1", _port(address)), timeout=60) as client,
+        socket.create_connection(("127.0.0.1", _port(address)), timeout=PATIENCE) as client,
     ):
         client.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\nX: ")
         with pytest.raises(OSError, match=r"reset|pipe"):
@@ -118,7 +118,9 @@ def test_a_head_that_takes_too_long_is_hung_up_on(
     monkeypatch.setattr(heads, "PATIENCE", 0.2)
     with served(sqlite_url) as address:
         for start in (b"", b"GET / HTTP/1.1\r\nHost: localhost\r\n"):
-            with socket.create_connection(("127.0.0.1", _port(address)), timeout=20) as client:
+            with socket.create_connection(
+                ("127.0.0.1", _port(address)), timeout=PATIENCE
+            ) as client:
                 client.sendall(start)
                 assert client.recv(100) == b""
         monkeypatch.undo()
@@ -135,7 +137,7 @@ def test_a_body_that_takes_too_long_is_hung_up_on(
     )
     with (
         served(sqlite_url) as address,
-        socket.create_connection(("127.0.0.1", _port(address)), timeout=20) as client,
+        socket.create_connection(("127.0.0.1", _port(address)), timeout=PATIENCE) as client,
     ):
         client.sendall(head + b"{")
         answer = b"".join(iter(lambda: client.recv(4096), b""))
@@ -186,13 +188,13 @@ def test_who_serves_by_hand_sees_it_in_the_browser(
             assert found
             address = found[0]
             wire = httpx.HTTPTransport(retries=5, trust_env=False)
-            with httpx.Client(base_url=address, transport=wire, timeout=30) as client:
+            with httpx.Client(base_url=address, transport=wire, timeout=PATIENCE) as client:
                 assert client.get("/health").is_success
             if opened:
                 run(eventually((tmp_path / "opened").exists))
                 run(eventually(lambda: (tmp_path / "opened").read_text() == f"{address}\n"))
             process.send_signal(signal.SIGTERM)
-            process.communicate(timeout=60)
+            process.communicate(timeout=PATIENCE)
             assert (tmp_path / "opened").exists() == opened
         finally:
             process.kill()
@@ -205,11 +207,11 @@ def test_the_command_serves_and_stops_cleanly(tmp_path: Path) -> None:
             found = re.search(r"http://127\.0\.0\.1:\d+", process.stdout.readline())
             assert found
             wire = httpx.HTTPTransport(retries=5, trust_env=False)
-            with httpx.Client(base_url=found[0], transport=wire, timeout=30) as client:
+            with httpx.Client(base_url=found[0], transport=wire, timeout=PATIENCE) as client:
                 assert client.get("/health").json() == {"status": "ok"}
                 assert client.get("/api/openapi.json").json()["openapi"] == "3.1.0"
             process.send_signal(signal.SIGTERM)
-            _, errors = process.communicate(timeout=30)
+            _, errors = process.communicate(timeout=PATIENCE)
             assert "Traceback" not in errors
             assert (tmp_path / "nimmt.db").exists()
             assert not (tmp_path / "opened").exists(), "nobody sits there"
@@ -222,7 +224,7 @@ def test_what_keeps_it_from_serving_is_told_in_a_sentence(tmp_path: Path) -> Non
         port = str(taken.getsockname()[1])
         for options in (["--port", port], ["--database", f"sqlite:///{tmp_path}"]):
             with _serve(tmp_path, *options) as process:
-                _, errors = process.communicate(timeout=60)
+                _, errors = process.communicate(timeout=PATIENCE)
                 assert process.returncode == 1
                 assert errors.startswith("Error: ")
                 assert "Traceback" not in errors

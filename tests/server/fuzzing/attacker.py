@@ -13,7 +13,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from nimmt.server.protocol import messages as m
-from tests.server.client import PATIENCE, Data, raw_socket
+from tests.server.client import Data, raw_socket
 from tests.server.fuzzing.answers import (
     BY_PROTOCOL,
     OURS,
@@ -24,6 +24,7 @@ from tests.server.fuzzing.answers import (
     read,
 )
 from tests.server.fuzzing.inputs import Input, Known
+from tests.server.running import PATIENCE
 
 MARKS = count(2**52)
 """Ids of our own questions, which no input has."""

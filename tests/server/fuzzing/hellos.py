@@ -14,12 +14,12 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from nimmt.server.protocol.messages import PROTOCOL, Refused, Reload
 from nimmt.server.rest.problems import Problem
-from tests.server.client import PATIENCE
 from tests.server.fuzzing.answers import OURS, Tally, faults, known_errors, name_of, read
 from tests.server.fuzzing.attacker import send
 from tests.server.fuzzing.hostile import bad
 from tests.server.fuzzing.inputs import Input, Known
 from tests.server.fuzzing.junk import TEXTS
+from tests.server.running import PATIENCE
 
 SECRET = 20
 """Where a token's signature is surely not at its end, whose last bits mean nothing."""

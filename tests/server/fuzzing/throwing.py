@@ -31,7 +31,7 @@ from nimmt.server.rest.problems import Problem
 from tests.server.fuzzing.answers import Tally, known_errors, shows_what_is_inside
 from tests.server.fuzzing.inputs import Input
 from tests.server.fuzzing.snapshots import Snapshots
-from tests.server.running import eventually, run
+from tests.server.running import PATIENCE, eventually, run
 
 DOCUMENT = json.loads(json.dumps(openapi(APIS)))
 SCHEMA = schemathesis.openapi.from_dict(DOCUMENT)
@@ -69,7 +69,9 @@ class Somebody:
     @classmethod
     def arrive(cls, base: str) -> Somebody:
         ours = {"X-Nimmt": "1", "Origin": base}
-        with httpx.Client(base_url=base, headers=ours, trust_env=False, timeout=60) as browser:
+        with httpx.Client(
+            base_url=base, headers=ours, trust_env=False, timeout=PATIENCE
+        ) as browser:
             # A name of its own, as a good request can give one a password.
             me = browser.post("/api/me", json={"name": f"Fuzz {token_hex(8)}"}).json()
             token = browser.post("/api/me/bots", json={"name": "Bot"}).json()["token"]
@@ -129,7 +131,10 @@ class Thrower:
         watch = self._snapshots if next(self._numbers) % SAMPLE == 0 else None
         before = watch.take(who.tables) if watch else None
         response: Any = case.call(
-            base_url=self._base, headers={**who.headers, **more}, cookies=who.cookies, timeout=60
+            base_url=self._base,
+            headers={**who.headers, **more},
+            cookies=who.cookies,
+            timeout=PATIENCE,
         )
         given = Input(
             f"{endpoint.method} {endpoint.path} {mode.value}",

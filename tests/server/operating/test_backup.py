@@ -16,7 +16,7 @@ from tests.programs import postgres
 from tests.server.client import Player
 from tests.server.operating.house import house, operate, operated
 from tests.server.postgres import Postgres
-from tests.server.running import run
+from tests.server.running import PATIENCE, run
 from tests.server.serving import serving
 
 
@@ -68,7 +68,7 @@ def test_a_copy_is_of_one_moment_while_somebody_writes(sqlite_url: str, tmp_path
     writer = threading.Thread(target=write)
     writer.start()
     try:
-        assert written.wait(20)
+        assert written.wait(PATIENCE)
         seen = {_numbers(sqlite_url, tmp_path / f"copy{each}.db") for each in range(5)}
     finally:
         stop.set()

@@ -14,8 +14,6 @@ from tests.server.operating.house import operate, operated
 from tests.server.running import eventually, run
 from tests.server.serving import serving
 
-SECONDS = 15.0
-
 
 async def _beside(url: str, *words: Any) -> str:
     """A command in a thread: it has an event loop of its own."""
@@ -34,7 +32,7 @@ def test_whoever_plays_at_a_table_that_is_closed_is_told(database_url: str, tmp_
             async with ada.at(table) as seat:
                 await seat.until(lambda view: view["table"]["phase"] == "playing")
                 await _beside(database_url, "admin", "tables", "close", table)
-                await seat.until(_closed, SECONDS)
+                await seat.until(_closed)
                 told = '"table-closed"' in seat.received[-1] and '"admin"' in seat.received[-1]
                 assert told, seat.received[-1]
             lobby = (await ada.http.get("/api/me/tables")).json()
@@ -76,9 +74,9 @@ def test_bans_of_players_and_addresses_hold_on_a_running_server(
             await _beside(database_url, "admin", "players", "pardon", ada.id)
             assert await answers(200)
             await _beside(database_url, "admin", "bans", "add", "127.0.0.0/8")
-            await eventually(lambda: answers(403), SECONDS, 0.2)
+            await eventually(lambda: answers(403), every=0.2)
             await _beside(database_url, "admin", "bans", "pardon", "127.0.0.0/8")
-            await eventually(lambda: answers(200), SECONDS, 0.2)
+            await eventually(lambda: answers(200), every=0.2)
             await ada.close()
 
     run(scenario(), 90)

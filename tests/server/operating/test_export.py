@@ -17,7 +17,7 @@ from nimmt.records import read, verify
 from nimmt.server.operating import tables
 from tests.cli.running import nimmt
 from tests.server.operating.house import House, house, operate, operated
-from tests.server.running import run
+from tests.server.running import PATIENCE, run
 
 
 def _records(path: Path) -> list[dict[str, object]]:
@@ -163,6 +163,6 @@ def test_a_reader_that_goes_away_is_no_failure_of_the_database(sqlite_url: str) 
     child.stdout.close()
     said = child.stderr.read().decode()
     child.stderr.close()
-    child.wait(60)
+    child.wait(PATIENCE)
     assert "database" not in said
     assert "Traceback" not in said

@@ -18,7 +18,7 @@ from nimmt.server.store.checkpoints import EVERY
 from nimmt.server.store.metrics import ENTRIES, GROUPS
 from nimmt.server.store.schema import tables
 from nimmt.server.store.tables import TableRow, find
-from tests.server.running import eventually, run
+from tests.server.running import PATIENCE, eventually, run
 from tests.server.store.making import entry, journal_of, opened
 
 
@@ -319,7 +319,7 @@ def test_readers_do_not_wait_for_a_writer(database_url: str) -> None:
             await journal.append(entry("a", 0))
             async with database.write() as connection:
                 await connection.execute(text("INSERT INTO settings VALUES ('a', 'b')"))
-                assert len(await asyncio.wait_for(journal.read("a"), 20)) == 1
+                assert len(await asyncio.wait_for(journal.read("a"), PATIENCE)) == 1
 
     run(scenario())
 

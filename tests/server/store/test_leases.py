@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from nimmt.server.store import Database, Leases
-from tests.server.running import run
+from tests.server.running import PATIENCE, run
 from tests.server.store.making import entry, journal_of, opened
 
 
@@ -130,8 +130,8 @@ def test_a_table_that_is_being_written_is_passed_over_and_kept(postgres_url: str
                 await connection.exec_driver_sql(
                     "SELECT * FROM tables WHERE id IN ('t000', 't001') FOR UPDATE"
                 )
-                assert await asyncio.wait_for(two.claim(1001.0, 10.0, 9), 20) == ["t002"]
-                assert await asyncio.wait_for(one.claim(1001.0, 10.0, 0), 20) == ["t000"]
+                assert await asyncio.wait_for(two.claim(1001.0, 10.0, 9), PATIENCE) == ["t002"]
+                assert await asyncio.wait_for(one.claim(1001.0, 10.0, 0), PATIENCE) == ["t000"]
             assert await two.claim(1010.0, 10.0, 9) == ["t000", "t001", "t002"]
 
     run(scenario())

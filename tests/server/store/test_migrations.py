@@ -18,7 +18,7 @@ from nimmt.server.store.schema import metadata
 from nimmt.server.store.upgrading import configuration
 from nimmt.server.store.urls import completed
 from tests.server.ports import free_port
-from tests.server.running import run
+from tests.server.running import PATIENCE, run
 from tests.server.store.making import opened
 
 
@@ -85,7 +85,7 @@ def test_processes_that_upgrade_at_once_do_not_clash(database_url: str) -> None:
     for process in together:
         assert process.stdin
         process.stdin.close()
-    assert [process.wait(60) for process in together] == [0, 0, 0]
+    assert [process.wait(PATIENCE) for process in together] == [0, 0, 0]
     test_migrations_lead_to_the_schema(database_url)
 
 

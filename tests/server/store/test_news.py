@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
+from typing import Any
 
 import pytest
 
@@ -21,7 +22,7 @@ from nimmt.server.store import (
 from nimmt.server.store.bans import Ban, ban, pardon
 from nimmt.server.store.chat import say
 from tests.server.postgres import SOCKETS_LEFT_OPEN, Postgres
-from tests.server.running import eventually, run
+from tests.server.running import PATIENCE, eventually, run
 from tests.server.store.making import entry, journal_of, opened, people
 
 pytestmark = SOCKETS_LEFT_OPEN
@@ -179,23 +180,31 @@ def test_what_is_no_note_is_passed_over() -> None:
     assert Note.parsed("journal one x y") is None
 
 
-def test_whoever_is_stopped_in_the_instant_of_news_stops(postgres_url: str) -> None:
+def test_whoever_is_stopped_in_the_instant_of_news_stops(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def scenario() -> None:
         async with opened(postgres_url) as database:
-            news = News(database, "two")
+            news, resting = News(database, "two"), asyncio.Event()
+            rest = news._rest
             heard: Heard = []
 
             async def listen() -> None:
                 async for note in news:
                     heard.append(note)
 
+            def rests(connection: Any) -> Coroutine[Any, Any, None]:
+                resting.set()
+                return rest(connection)
+
+            monkeypatch.setattr(news, "_rest", rests)
             task = asyncio.create_task(listen())
             await eventually(lambda: heard == [EVERYTHING])
-            await asyncio.sleep(0.1)  # it rests now
+            await resting.wait()
             news._hear(None, 0, "", str(Note("ban", "192.0.2.1", 0, "one")))
             await asyncio.sleep(0)
             task.cancel()
-            await asyncio.wait([task], timeout=10)
+            await asyncio.wait([task], timeout=PATIENCE)
             assert task.cancelled()
 
     run(scenario())

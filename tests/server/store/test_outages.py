@@ -16,7 +16,7 @@ from sqlalchemy import text
 from nimmt.server.store import Database, IndexTaken, Journal, Unavailable, engines
 from nimmt.server.store.failures import is_away
 from tests.server.postgres import SOCKETS_LEFT_OPEN, Postgres
-from tests.server.running import eventually, run
+from tests.server.running import PATIENCE, eventually, run
 from tests.server.store.making import entry, journal_of, opened
 
 pytestmark = SOCKETS_LEFT_OPEN
@@ -144,11 +144,11 @@ def test_a_postgres_that_hangs_is_given_up(
             own_postgres.freeze()
             try:
                 with pytest.raises(Unavailable):
-                    await asyncio.wait_for(journal.append(entry("a", 1)), 20)
+                    await asyncio.wait_for(journal.append(entry("a", 1)), PATIENCE)
                 with pytest.raises(Unavailable):
-                    await asyncio.wait_for(journal.append(entry("b", 0)), 20)
+                    await asyncio.wait_for(journal.append(entry("b", 0)), PATIENCE)
                 with pytest.raises(Unavailable):
-                    await asyncio.wait_for(journal.read("a"), 20)
+                    await asyncio.wait_for(journal.read("a"), PATIENCE)
             finally:
                 own_postgres.thaw()
             await journal.append(entry("c", 0))
@@ -237,7 +237,7 @@ def test_a_process_that_is_killed_has_kept_what_it_acknowledged(database_url: st
             lines = [await asyncio.to_thread(process.stdout.readline) for _ in range(300)]
             process.send_signal(signal.SIGKILL)
             lines += process.stdout.readlines()
-            process.wait(20)
+            process.wait(PATIENCE)
             process.stdout.close()
             there = {text for table in "abcdefgh" for _, text in await journal.read(table)}
             assert {line.strip() for line in lines if line.endswith("\n")} <= there

@@ -8,7 +8,7 @@ from nimmt.server.tables import Listener
 from nimmt.server.tables.rows import LATE, Row
 from nimmt.table import Setup
 from nimmt.table.commands import Join, Leave
-from tests.server.running import run
+from tests.server.running import PATIENCE, run
 from tests.server.tables.house import house
 
 
@@ -23,7 +23,7 @@ def test_what_a_client_began_is_shown_to_all_even_if_it_has_gone(database_url: s
             while not room._behind:
                 await asyncio.sleep(0)
             joining.cancel()
-            await asyncio.wait_for(woken.wait(), 10)
+            await asyncio.wait_for(woken.wait(), PATIENCE)
             assert joining.cancelled()
             assert room.table.seat_of(people[1].id) == 1
 
