@@ -93,8 +93,14 @@ def test_what_it_copies_is_all_that_a_wheel_needs() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())
     needed = {"pyproject.toml", project["project"]["readme"], *project["project"]["license-files"]}
     assert needed | {"src", "hatch_build.py"} <= set(_copied())
-    assert "postgres" in project["project"]["optional-dependencies"]
-    assert "'.[postgres]'" in " ".join(_all("RUN"))
+    assert "--require-hashes --requirement requirements/host.txt" in " ".join(_all("RUN"))
+    assert "requirements/host.txt" in _copied()
+
+
+def test_what_it_installs_has_the_driver_for_postgresql() -> None:
+    pinned = (ROOT / "requirements/host.txt").read_text()
+    extra = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]
+    assert all(f"\n{driver.partition('>')[0]}==" in pinned for driver in extra["postgres"])
 
 
 def test_the_container_runs_the_server_as_nobody_special() -> None:
