@@ -19,6 +19,8 @@ from playwright.sync_api import (
 WIDE = {"width": 1280, "height": 800}
 PATIENCE = 240_000
 """Milliseconds that a test waits for anything at most; the machine may be busy."""
+HARMLESS = "cross-world service worker resource mismatch"
+"""Some versions of Chromium warn so where the service worker answers for what was preloaded."""
 PREFERENCES = """(given) => {
     for (const [name, value] of Object.entries(given))
         if (localStorage.getItem('nimmt.' + name) === null)
@@ -59,7 +61,7 @@ class Visitor:
             self.troubles.append(trouble)
 
     def _said(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and HARMLESS not in message.text:
             self._note(message.text)
 
     def _answered(self, response: Response) -> None:

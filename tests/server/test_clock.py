@@ -5,11 +5,20 @@ from __future__ import annotations
 import time
 
 import pytest
+from structlog.testing import capture_logs
 
 from nimmt.server.store import Database
-from nimmt.server.store.clock import YEAR, Clock, elapsed
+from nimmt.server.store.clock import MOST, Clock, elapsed
+from nimmt.server.store.schema import tables
 from tests.server.running import run
 from tests.server.store.making import entry, journal_of, opened
+
+WRITTEN = 1_000_000.0
+
+
+async def touch(database: Database, table: str, at: float) -> None:
+    async with database.write() as connection:
+        await connection.execute(tables.update().where(tables.c.id == table).values(touched=at))
 
 
 def test_only_what_has_passed_counts(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -28,23 +37,50 @@ def test_it_starts_with_the_wall_clock() -> None:
 
 @pytest.mark.parametrize(
     ("says", "starts"),
-    [(5000.0, 5000.0), (1000.0, 1000.0), (900.0, 1000.0), (1000.0 - YEAR, 1000.0 - YEAR)],
+    [
+        (WRITTEN + 1, WRITTEN + 1),
+        (WRITTEN, WRITTEN),
+        (WRITTEN - 9, WRITTEN),
+        (WRITTEN - MOST - 9, WRITTEN - MOST - 9),
+    ],
 )
 def test_it_does_not_start_before_what_was_last_written(
     database_url: str, says: float, starts: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Unless that is so far ahead that it must be wrong."""
+    """Unless that is so far ahead that it must be wrong. Either way the log says so."""
 
     async def now(_: Database) -> float:
         return says
 
-    async def scenario() -> None:
+    async def scenario() -> float:
         async with opened(database_url) as database, journal_of(database) as journal:
             await journal.append(entry("a", 0))
-            assert abs((await Clock.of(database)).now() - starts) < 60
+            await touch(database, "a", WRITTEN)
+            return (await Clock.of(database)).now()
 
     monkeypatch.setattr(Database, "now", now)
-    run(scenario())
+    with capture_logs() as logs:
+        assert abs(run(scenario()) - starts) < 60
+    corrected = [line for line in logs if line["log_level"] == "warning"]
+    assert [line["seconds"] for line in corrected] == ([WRITTEN - says] if says < WRITTEN else [])
+
+
+def test_one_wrong_row_does_not_hide_the_right_ones(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def now(_: Database) -> float:
+        return WRITTEN - 9
+
+    async def scenario() -> float:
+        async with opened(database_url) as database, journal_of(database) as journal:
+            await journal.append(entry("a", 0))
+            await journal.append(entry("b", 0))
+            await touch(database, "a", WRITTEN)
+            await touch(database, "b", WRITTEN + MOST)
+            return (await Clock.of(database)).now()
+
+    monkeypatch.setattr(Database, "now", now)
+    assert abs(run(scenario()) - WRITTEN) < 60
 
 
 def test_it_starts_with_the_clock_of_the_database(database_url: str) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from contextlib import contextmanager
 from typing import Any, TypeVar
 
 import click
@@ -26,8 +27,15 @@ json_option: Decorator = click.option(
 
 def done(words: Words, work: Coroutine[Any, Any, T]) -> T:
     """What comes of it; whatever is wrong is told in a sentence."""
-    try:
+    with told(words):
         return asyncio.run(work)
+
+
+@contextmanager
+def told(words: Words) -> Iterator[None]:
+    """Whatever is wrong, in a sentence."""
+    try:
+        yield
     except NimmtError as error:
         raise click.ClickException(words.error(error)) from error
 

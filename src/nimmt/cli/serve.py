@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import socket
 import sys
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 
 import click
 
@@ -22,8 +24,7 @@ BACKLOG = 2048
 def serve(settings: Settings, words: Words) -> None:
     from nimmt.server.serving import serve_forever  # noqa: PLC0415  # --help needs none of it
 
-    _upgrade(settings, words)
-    with _listen(settings, words) as listener:
+    with _held(settings, words), _listen(settings, words) as listener:
         url = address_of(settings, listener)
         click.echo(words("serve-ready", url=url))
         if (others := for_others(url, settings.host)) != url:
@@ -32,12 +33,19 @@ def serve(settings: Settings, words: Words) -> None:
         serve_forever(settings, listener, url if by_hand else None)
 
 
-def _upgrade(settings: Settings, words: Words) -> None:
-    """Before anything else, for a sentence instead of a stack trace if it fails."""
-    from nimmt.cli.operating import done  # noqa: PLC0415  # --help needs none of it
+@contextmanager
+def _held(settings: Settings, words: Words) -> Iterator[None]:
+    """The database, upgraded; a sentence instead of a stack trace where that fails."""
+    from nimmt.cli.operating import done, told  # noqa: PLC0415  # --help needs none of it
+    from nimmt.server.operating.access import address, understandable  # noqa: PLC0415  # nor this
     from nimmt.server.operating.upgrading import upgraded  # noqa: PLC0415  # nor this
+    from nimmt.server.store.alone import alone  # noqa: PLC0415  # nor this
 
-    done(words, upgraded(settings.database_url))
+    with ExitStack() as stack:
+        with told(words), understandable():
+            stack.enter_context(alone(address(settings.database_url)))
+        done(words, upgraded(settings.database_url))
+        yield
 
 
 def _listen(settings: Settings, words: Words) -> socket.socket:

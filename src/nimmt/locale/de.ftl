@@ -1333,6 +1333,7 @@ error-no-reasons = Dieser Bot sagt nicht, was eine Entscheidung kostet ({ $got }
 ## Server
 
 error-unavailable = Der Speicher des Servers antwortet gerade nicht. Es hat sich nichts geändert; versuch es gleich noch einmal.
+error-in-use = Ein anderer Server benutzt { $expected }: Prozess { $got }. Beende ihn, gib diesem eine eigene Datei (--data-dir), oder teilt euch eine PostgreSQL-Datenbank.
 error-newer-schema = Die Datenbank gehört zu einer neueren Version von nimmt: { $got }. Aktualisiere nimmt oder nimm eine andere Datenbank.
 cli-serve = Tische für Browser und Bots anbieten.
 serve-ready = nimmt läuft unter { $url } – mit Strg-C beenden.

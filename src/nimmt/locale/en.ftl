@@ -1330,6 +1330,7 @@ error-no-reasons = This bot does not say what a decision costs ({ $got }). One t
 ## Server
 
 error-unavailable = The server’s storage does not answer just now. Nothing was changed; try again in a moment.
+error-in-use = Another server holds { $expected }: process { $got }. Stop it, give this one its own file (--data-dir), or share a PostgreSQL database.
 error-newer-schema = The database belongs to a newer version of nimmt: { $got }. Update nimmt, or use another database.
 cli-serve = Serve tables to browsers and bots.
 serve-ready = nimmt is served at { $url } – press Ctrl-C to stop.

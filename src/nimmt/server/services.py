@@ -18,6 +18,7 @@ from nimmt.server.identity.signing import random_id
 from nimmt.server.store import Database, Journal, upgrade
 from nimmt.server.store import secrets as shared_secrets
 from nimmt.server.store.clock import Clock
+from nimmt.server.store.trial import Trial
 
 
 @dataclass(frozen=True)
@@ -35,6 +36,7 @@ class Services:
     limiter: Limiter
     connections: Slots
     bans: Bans
+    trial: Trial
     farewells: list[Callable[[str], Awaitable[None]]] = field(default_factory=list)
     """Called with the id of a player who is about to be deleted."""
     renamings: list[Callable[[str], Awaitable[None]]] = field(default_factory=list)
@@ -74,6 +76,7 @@ async def open_services(settings: Settings, node: str = "") -> AsyncIterator[Ser
             limiter=Limiter(clock.now),
             connections=Slots(settings.connections_per_address),
             bans=Bans(database, clock.now),
+            trial=Trial(database),
         )
         try:
             yield services

@@ -219,6 +219,21 @@ def test_the_command_serves_and_stops_cleanly(tmp_path: Path) -> None:
             process.kill()
 
 
+def test_a_second_server_on_the_same_file_is_told_who_holds_it(tmp_path: Path) -> None:
+    with _serve(tmp_path) as first:
+        try:
+            assert first.stdout
+            assert "http://" in first.stdout.readline()
+            with _serve(tmp_path) as second:
+                _, errors = second.communicate(timeout=PATIENCE)
+                assert second.returncode == 1
+                told = f"Error: Another server holds {tmp_path / 'nimmt.db'}: process {first.pid} ("
+                assert errors.startswith(told)
+        finally:
+            first.kill()
+            first.communicate(timeout=PATIENCE)
+
+
 def test_what_keeps_it_from_serving_is_told_in_a_sentence(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
+import sqlite3
+
 import pytest
+from sqlalchemy import select
+from structlog.testing import capture_logs
 
 from nimmt.server.common.language import preferred
-from nimmt.server.store import Unavailable
+from nimmt.server.store import Database, trial
+from nimmt.server.store.failures import translated
+from nimmt.server.store.schema import settings
 from tests.server.edge.edge import OURS, fault, running_edge
 from tests.server.running import run
 
@@ -87,19 +94,56 @@ def test_the_best_liked_language_is_spoken(asked: str, language: str) -> None:
     assert preferred(asked) == language
 
 
-def test_health_says_whether_the_database_answers(
+def test_it_lives_while_the_database_is_away_but_is_not_ready(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def away() -> None:
-        raise Unavailable
+    monkeypatch.setattr(trial, "GOOD_FOR", 0.0)
+
+    def full() -> None:
+        with translated():
+            error = sqlite3.OperationalError("database or disk is full")
+            error.sqlite_errorcode = sqlite3.SQLITE_FULL
+            raise error
 
     async def story() -> None:
         async with running_edge(sqlite_url) as edge:
             browser = edge.browser(headers={"Host": "anything.example"})
-            assert (await browser.get("/health")).json() == {"status": "ok"}
-            monkeypatch.setattr(edge.services.database, "read", away)
-            ill = await browser.get("/health")
-            assert (ill.status_code, fault(ill)) == (503, "unavailable")
+            assert (await browser.get("/ready")).json() == {"status": "ok"}
+            with monkeypatch.context() as patched, capture_logs() as logs:
+                patched.setattr(edge.services.database, "write", full)
+                for _ in range(2):
+                    ill = await browser.get("/ready")
+                    assert (ill.status_code, fault(ill)) == (503, "unavailable")
+                assert (await browser.get("/health")).json() == {"status": "ok"}
+            assert [line["cause"] for line in logs] == ["disk full: database or disk is full"]
+            assert (await browser.get("/ready")).is_success
+
+    run(story())
+
+
+def test_readiness_is_tried_once_for_all_who_ask(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(trial, "GOOD_FOR", 3600.0)
+    tried = 0
+    write = trial.write_something
+
+    async def counted(database: Database) -> None:
+        nonlocal tried
+        tried += 1
+        await write(database)
+
+    monkeypatch.setattr(trial, "write_something", counted)
+
+    async def story() -> None:
+        async with running_edge(sqlite_url) as edge:
+            asked = [edge.browser().get("/ready") for _ in range(20)]
+            assert all(each.is_success for each in await asyncio.gather(*asked))
+            assert (await edge.browser().get("/ready")).is_success
+            assert tried == 1
+            async with edge.services.database.read() as connection:
+                left = await connection.scalars(select(settings.c.name))
+                assert not [name for name in left if name.startswith("trial")]
 
     run(story())
 

@@ -18,7 +18,7 @@ class Background:
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[Any]] = set()
-        self.when_away: Callable[[], None] = lambda: None
+        self.when_away: Callable[[Unavailable], None] = lambda _: None
         """Called when a task has found the storage away."""
         self._closed = False
 
@@ -46,8 +46,8 @@ class Background:
 
     def _tell(self, error: BaseException, name: str) -> None:
         if isinstance(error, Unavailable):
-            log.warning("storage is away", task=name)
-            self.when_away()
+            log.warning("storage is away", cause=error.because, task=name)
+            self.when_away(error)
         else:
             log.error("a task failed", task=name, exc_info=error)
 

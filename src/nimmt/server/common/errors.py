@@ -192,7 +192,7 @@ class NoHintNow(NimmtError):
 
 
 class Unavailable(NimmtError):
-    """The storage cannot be reached or is full; what it said is in `__cause__`, for the log.
+    """The storage cannot be reached or is full; `because` says why, for the log alone.
 
     Nothing was changed as far as anybody can tell. Where the connection broke in the middle of a
     commit the change may have been made all the same: whoever appends again is then told
@@ -200,6 +200,7 @@ class Unavailable(NimmtError):
     """
 
     status = 503
+    because = "it was closed"
 
     def __init__(self, expected: object = "the storage", got: object = "no answer") -> None:
         super().__init__(expected, got)

@@ -22,7 +22,7 @@ from nimmt.server.operating.errors import (
     OlderSchema,
 )
 from nimmt.server.store import Database, NewerSchema, Unavailable
-from nimmt.server.store.failures import sqlstate
+from nimmt.server.store.causes import reason, sqlstate
 from nimmt.server.store.urls import completed
 
 EXTRA = "nimmt[postgres]"
@@ -104,13 +104,3 @@ def understandable() -> Iterator[None]:
 def _of_a_database(error: Exception) -> bool:
     known = isinstance(error, exc.SQLAlchemyError | sqlite3.Error)
     return known or sqlstate(error) is not None
-
-
-def reason(error: BaseException) -> str:
-    """What the driver itself said, without the statement and its values."""
-    if isinstance(error, exc.DBAPIError) and error.orig is not None:
-        return reason(error.orig.__cause__ or error.orig)
-    if isinstance(error, OSError) and error.strerror:
-        return error.strerror
-    first = next(iter(str(error).splitlines()), "").rstrip(".")
-    return first or type(error).__name__

@@ -17,7 +17,7 @@ PROOF = "X-Nimmt"
 SAFE = {"GET", "HEAD", "OPTIONS", "TRACE"}
 OWN_ZONES = (".local", ".localhost", ".internal", ".lan", ".home.arpa")
 """Names that nobody can register, so that no stranger's page has one."""
-ANY_HOST = {"/health"}
+ANY_HOST = {"/health", "/ready"}
 
 
 class Origins:

@@ -10,7 +10,7 @@ from nimmt.server.common.address import network_of
 from nimmt.server.common.limits import Rate
 from nimmt.server.services import Services, services_of
 
-FREE = {"/health", "/metrics"}
+FREE = {"/health", "/ready", "/metrics"}
 
 
 class Rates:

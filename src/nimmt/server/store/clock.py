@@ -5,11 +5,16 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
+import structlog
+
 from nimmt.server.store import tables
 from nimmt.server.store.database import Database
 
-YEAR = 366 * 86_400.0
-"""What was written longer ahead was written by a clock that was wrong itself."""
+log = structlog.get_logger()
+
+MOST = 26 * 3600.0
+"""By how much the clock may have been set back, as by the wrong time zone. What was written longer
+ahead was written by a clock that was wrong itself, and counts for nothing."""
 
 
 def elapsed() -> float:
@@ -37,10 +42,17 @@ class Clock:
     async def of(cls, database: Database) -> Clock:
         """By the clock that all nodes of this database share.
 
-        Where that has been set back, from what was last written: what is due at tables would
-        otherwise wait until the same time comes again.
+        Where that has been set back a little, from what was last written: what is due at tables
+        would otherwise wait until the same time comes again.
         """
         now = await database.now()
         async with database.read() as connection:
-            last = await tables.last_touched(connection)
-        return cls(last if now < last < now + YEAR else now)
+            last = await tables.last_touched(connection, now + MOST)
+            newest = await tables.last_touched(connection)
+        if newest > last:
+            log.warning("a table's time is ignored: too far ahead", seconds=round(newest - now))
+        if last > now:
+            log.warning(
+                "the clock was set back: it goes on from the last entry", seconds=round(last - now)
+            )
+        return cls(max(now, last))

@@ -9,6 +9,10 @@ class NewerSchema(NimmtError):
     """The database was upgraded by a newer version than this one."""
 
 
+class InUse(NimmtError):
+    """Another server holds this SQLite file; expected is the file, got who it is."""
+
+
 class IndexTaken(Exception):
     """Another node, or an append before this one, has already written this index of the journal."""
 

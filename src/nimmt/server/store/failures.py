@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from sqlalchemy import exc
 
 from nimmt.server.common.errors import Unavailable
+from nimmt.server.store.causes import LOST, cause_of, sqlstate
 
 SQLITE_AWAY = {
     sqlite3.SQLITE_BUSY,
@@ -24,8 +25,6 @@ SQLITE_AWAY = {
 }
 POSTGRES_AWAY = ("08", "25006", "40", "53", "55", "57", "58", "XX")
 """Connections, a stand-by that only reads, deadlocks, resources, locks, shutdown, the system."""
-LOST = ("closed", "cannot switch to state")
-"""How asyncpg says so of a connection; it may hear of the server's end before it sees it."""
 INTEGRITY = "23"
 RETRY = ("40",)
 """Deadlocks and the like: the same again may well succeed."""
@@ -38,8 +37,17 @@ def translated() -> Iterator[None]:
         yield
     except Exception as error:
         if is_away(error):
-            raise Unavailable from error
+            raise unavailable(error) from error
         raise
+
+
+def unavailable(cause: BaseException | None) -> Unavailable:
+    """With its cause, to be told to whoever hosts the server."""
+    error = Unavailable()
+    error.__cause__ = cause
+    if cause is not None:
+        error.because = cause_of(cause)
+    return error
 
 
 def is_away(error: BaseException) -> bool:
@@ -67,14 +75,6 @@ def _postgres_says_away(error: BaseException) -> bool:
 def _is_of_asyncpg(error: BaseException) -> bool:
     """Asked by name, as the driver is an extra."""
     return any(kind.__module__.startswith("asyncpg.") for kind in type(error).__mro__)
-
-
-def sqlstate(error: BaseException) -> str | None:
-    """PostgreSQL's five signs for what went wrong, wherever they hide."""
-    if isinstance(error, exc.DBAPIError) and error.orig is not None:
-        return sqlstate(error.orig)
-    state = getattr(error, "sqlstate", None)
-    return state if isinstance(state, str) else None
 
 
 def is_conflict(error: BaseException) -> bool:

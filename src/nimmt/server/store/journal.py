@@ -16,7 +16,7 @@ from nimmt.server.store.appends import Append, Stored, grouped
 from nimmt.server.store.committing import commit_slowly, committer_for
 from nimmt.server.store.database import Database
 from nimmt.server.store.errors import IndexTaken
-from nimmt.server.store.failures import is_conflict, is_worth_repeating, translated
+from nimmt.server.store.failures import is_conflict, is_worth_repeating, translated, unavailable
 from nimmt.server.store.metrics import COMMIT_SECONDS, CONFLICTS, ENTRIES, FAILURES, GROUPS
 from nimmt.server.store.schema import journal
 
@@ -212,9 +212,7 @@ def _told(error: Exception, append: Append, taken: bool) -> Exception:
 
 def _unavailable(cause: BaseException | None) -> Unavailable:
     FAILURES.inc()
-    error = Unavailable()
-    error.__cause__ = cause
-    return error
+    return unavailable(cause)
 
 
 def _is_away(error: Exception) -> bool:

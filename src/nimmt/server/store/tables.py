@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import inf
 
 from sqlalchemy import delete, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -37,9 +38,10 @@ async def find(connection: AsyncConnection, id: str) -> TableRow | None:
     return None if row is None else TableRow(*row)
 
 
-async def last_touched(connection: AsyncConnection) -> float:
-    """When anything was last done at any table; 0 where there is none."""
-    found: float | None = await connection.scalar(select(func.max(tables.c.touched)))
+async def last_touched(connection: AsyncConnection, until: float = inf) -> float:
+    """When anything was last done at any table, until then; 0 where there is none."""
+    times = select(func.max(tables.c.touched)).where(tables.c.touched <= until)
+    found: float | None = await connection.scalar(times)
     return found or 0.0
 
 

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 
 import structlog
-from sqlalchemy import delete, insert
 
 from nimmt.server.common.background import Background
 from nimmt.server.protocol.encoding import encode
 from nimmt.server.protocol.messages import Notice
 from nimmt.server.store import Database, Unavailable
-from nimmt.server.store.schema import settings
+from nimmt.server.store.trial import write_something
 from nimmt.server.tables.hub import Hub
 
 PAUSE = 0.5
@@ -33,33 +31,29 @@ class Outage:
     def now(self) -> bool:
         return self._task is not None and not self._task.done()
 
-    def noticed(self) -> None:
+    def noticed(self, error: Unavailable) -> None:
         if not self.now:
-            self._task = self._background.run(self._last(), "outage")
+            self._task = self._background.run(self._last(error.because), "outage")
 
-    async def _last(self) -> None:
-        log.warning("storage is away")
+    async def _last(self, cause: str) -> None:
+        log.warning("storage is away", cause=cause)
         tell_everybody(self._hub, "storage-away")
-        while not await self._is_back():
+        while (still := await self._why_still()) is not None:
+            if still != cause:
+                log.warning("storage is still away", cause=(cause := still))
             await asyncio.sleep(PAUSE)
         log.info("storage is back")
         tell_everybody(self._hub, "storage-back")
 
-    async def _is_back(self) -> bool:
-        """Whether it can be written to again; a full disk can still be read."""
+    async def _why_still(self) -> str | None:
+        """Why it cannot be written to yet, if so; a full disk can still be read."""
         try:
-            await self._write_something()
+            await write_something(self._database)
             for room in list(self._hub.rooms.values()):
                 await room.catch_up()
-        except Unavailable:
-            return False
-        return True
-
-    async def _write_something(self) -> None:
-        name = f"trial-{secrets.token_hex(8)}"
-        async with self._database.write() as connection:
-            await connection.execute(insert(settings).values(name=name, value=""))
-            await connection.execute(delete(settings).where(settings.c.name == name))
+        except Unavailable as error:
+            return error.because
+        return None
 
 
 def tell_everybody(hub: Hub, notice: str) -> None:

@@ -88,7 +88,7 @@ class TableSockets:
         except Closing as closing:
             await _close(websocket, closing)
         except Unavailable as error:
-            node_of(scope).outage.noticed()
+            node_of(scope).outage.noticed(error)
             await _close(websocket, Closing(LATER, _refusal(None, error, words)))
         except NimmtError as error:
             await _close(websocket, Closing(UNWELCOME, _refusal(None, error, words)))
@@ -231,7 +231,7 @@ class Session:
             request = getattr(message, "id", None)
             answer = await self._do(message)
         except Unavailable as error:
-            self._node.outage.noticed()
+            self._node.outage.noticed(error)
             answer = _refusal(request, error, self._words)
         except NimmtError as error:
             answer = _refusal(_request_id(text) if request is None else request, error, self._words)
