@@ -17,7 +17,7 @@ import http_ece  # type: ignore[import-untyped]  # it comes without types
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-from nimmt.server.push.sending import endpoint_hash
+from nimmt.server.push.endpoints import endpoint_hash
 from nimmt.server.store.pushes import Subscription
 from tests.server.ports import free_port
 from tests.server.running import PATIENCE

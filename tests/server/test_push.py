@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+import threading
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from typing import Any
+from unittest.mock import patch
 
+import httpcore
 import pytest
 from prometheus_client import REGISTRY
 from py_vapid import Vapid  # type: ignore[import-untyped]  # it comes without types
 
 from nimmt.server.common.config import Settings
 from nimmt.server.push import pusher as push
-from nimmt.server.push import vapid
+from nimmt.server.push import sending, vapid
+from nimmt.server.push.endpoints import PrivateAddress, PublicOnly
 from nimmt.server.push.pusher import Pusher
 from nimmt.server.store import Database, players, pushes, upgrade
+from tests.server.ports import free_port
 from tests.server.pushservice import Browser, Service, push_service
 from tests.server.running import eventually, run
 
-ZOE, TABLE = "zoe234567abc", "table234567abcde"
+ZOE, ANN, TABLE = "zoe234567abc", "ann234567abc", "table234567abcde"
 
 
 @dataclass
@@ -35,11 +41,6 @@ class Scene:
     async def subscriptions(self) -> set[str]:
         async with self.database.read() as connection:
             return {each.endpoint for each in await pushes.of_player(connection, ZOE)}
-
-
-@pytest.fixture(autouse=True)
-def no_proxy(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("no_proxy", "127.0.0.1")
 
 
 @pytest.fixture
@@ -60,6 +61,7 @@ async def scene(url: str, *, loopback: bool = True, **settings: str) -> AsyncIte
     finally:
         await pusher.close()
         await database.close()
+        await eventually(lambda: "_connection_worker_thread" not in str(threading.enumerate()))
 
 
 def counted(outcome: str) -> float:
@@ -180,9 +182,12 @@ def test_a_service_that_cannot_be_reached_troubles_nobody(sqlite_url: str) -> No
 
 def test_a_database_that_is_away_troubles_nobody(sqlite_url: str) -> None:
     async def play() -> None:
-        pusher = Pusher(Database.open("sqlite:////nowhere/at/all.db"), Settings())
+        database = Database.open("sqlite:////nowhere/at/all.db")
+        pusher = Pusher(database, Settings())
         assert await pusher.notify(ZOE, "turn", TABLE, turn=1) == 0
         await pusher.close()
+        await database.close()
+        await eventually(lambda: "_connection_worker_thread" not in str(threading.enumerate()))
 
     run(play())
 
@@ -236,6 +241,94 @@ def test_a_slow_service_does_not_fill_the_memory(
             assert await asyncio.gather(*first) == [1, 1]
 
     run(play())
+
+
+def test_a_slow_service_keeps_no_other_waiting(sqlite_url: str, service: Service) -> None:
+    async def play() -> None:
+        async with scene(sqlite_url) as here:
+            with push_service() as slow:
+                slow.hold.clear()
+                await here.subscribe(Browser(f"{slow.url}/1"))
+                late = [
+                    asyncio.create_task(here.pusher.notify(ZOE, "turn", TABLE, turn=turn))
+                    for turn in range(20)
+                ]
+                await eventually(lambda: len(slow.deliveries) == len(late))
+                async with here.database.write() as connection:
+                    await players.create(connection, ANN, "Ann", 0.0)
+                await here.subscribe(Browser(f"{service.url}/1"), ANN)
+                assert await here.pusher.notify(ANN, "turn", TABLE, turn=1) == 1
+                assert not any(each.done() for each in late)
+                slow.hold.set()
+                assert await asyncio.gather(*late) == [1] * len(late)
+
+    run(play())
+
+
+def test_an_answer_that_trickles_in_is_given_up(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sending, "SECONDS", 0.3)
+
+    async def trickle(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            while not reader.at_eof():
+                writer.write(b"H")
+                await asyncio.sleep(0.05)  # the trickle itself
+        finally:
+            writer.close()
+
+    async def play() -> None:
+        async with scene(sqlite_url) as here:
+            server = await asyncio.start_server(trickle, "127.0.0.1", port := free_port())
+            async with server:
+                await here.subscribe(Browser(f"http://127.0.0.1:{port}/1"))
+                before = counted("failed")
+                assert await here.pusher.notify(ZOE, "turn", TABLE, turn=1) == 0
+                assert counted("failed") == before + 1
+
+    run(play())
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["127.0.0.1", "10.0.0.8", "192.168.1.5", "169.254.169.254", "::1", "fe80::1", "::ffff:7f00:1"],
+)
+def test_a_host_that_leads_into_a_private_network_is_not_connected_to(address: str) -> None:
+    async def play() -> None:
+        with (
+            patch.object(asyncio.get_running_loop(), "getaddrinfo", found_at(address)),
+            pytest.raises(PrivateAddress, match=address),
+        ):
+            await PublicOnly().connect_tcp("web.push.apple.com", 443)
+
+    run(play())
+
+
+def test_what_is_connected_to_is_the_address_that_was_checked() -> None:
+    connected: list[str] = []
+
+    async def connect(_: object, host: str, *rest: object) -> None:
+        connected.append(host)
+
+    async def play() -> None:
+        with (
+            patch.object(asyncio.get_running_loop(), "getaddrinfo", found_at("17.0.0.1")),
+            patch.object(httpcore.AnyIOBackend, "connect_tcp", connect),
+        ):
+            await PublicOnly().connect_tcp("web.push.apple.com", 443)
+
+    run(play())
+    assert connected == ["17.0.0.1"]
+
+
+def found_at(address: str) -> Callable[..., Awaitable[list[Any]]]:
+    """A look-up that finds this, whatever is asked for."""
+
+    async def look_up(*_: object, **__: object) -> list[Any]:
+        return [(0, 0, 0, "", (address, 443))]
+
+    return look_up
 
 
 def test_all_nodes_sign_with_the_same_key(database_url: str) -> None:

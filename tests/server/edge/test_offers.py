@@ -8,7 +8,7 @@ from nimmt import PRESETS, Rules
 from nimmt.bots.opponents import CHARACTERS, LEVELS
 from nimmt.core.registry import AXES
 from nimmt.server.common.errors import Banned, UnknownPushService
-from nimmt.server.push.sending import check_endpoint
+from nimmt.server.push.endpoints import check_endpoint
 from nimmt.server.store import players
 from tests.server.edge.edge import OURS, fault, running_edge
 from tests.server.running import run
@@ -187,6 +187,11 @@ SERVICES = ("fcm.googleapis.com", "*.push.apple.com")
         ("https://fcm.googleapis.com@evil.example/x", False),
         ("https://127.0.0.1/x", False),
         ("https://[::1/x", False),
+        (r"https://127.0.0.1\.push.apple.com/x", False),
+        ("https://127.0.0.1#.push.apple.com/x", False),
+        ("https://127.0.0.1?.push.apple.com/x", False),
+        ("https://127.0.0.1%2f.push.apple.com/x", False),
+        ("https://web.push.apple.com", False),
         ("https://fcm.googleapis.com:port/x", False),
         ("file:///etc/passwd", False),
         ("", False),

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter as Counts
 from collections import OrderedDict
-from concurrent.futures import ThreadPoolExecutor
 from typing import Literal
-from urllib.parse import urlsplit
 
+import httpcore
 from msgspec import Struct
 from msgspec.json import encode
 from prometheus_client import Counter
@@ -18,17 +18,21 @@ from nimmt.locale.words import FALLBACK
 from nimmt.server.common.config import Settings
 from nimmt.server.common.errors import UnknownPushService
 from nimmt.server.push import vapid
-from nimmt.server.push.sending import GONE, Letter, Sender, check_endpoint
+from nimmt.server.push.endpoints import (
+    Endpoint,
+    PublicOnly,
+    check_endpoint,
+    local_endpoint,
+)
+from nimmt.server.push.sending import GONE, Letter, Sender
 from nimmt.server.store import Database, pushes
 from nimmt.server.store.pushes import Subscription
 
 Kind = Literal["turn", "over"]
 
-LOOPBACK = ("127.0.0.1", "::1")
 DAY = 86_400
-THREADS = 4
-MOST_WAITING = 500
-"""With so many letters on their way, more are dropped rather than kept in memory."""
+MOST_WAITING = 100
+"""With so many letters on their way to one host, more are dropped rather than kept in memory."""
 MOST_REMEMBERED = 50_000
 """Players and tables of which the last turn is known, so that nobody is told twice."""
 
@@ -47,16 +51,15 @@ class Notification(Struct, frozen=True):
 
 
 class Pusher:
-    """Sends through the services that players' browsers named; in threads, off the event loop."""
+    """Sends through the services that browsers named; a slow one keeps no other waiting."""
 
     def __init__(self, database: Database, settings: Settings, *, loopback: bool = False) -> None:
         """With `loopback` this machine counts as a service, without https: for tests."""
         self._database = database
         self._settings = settings
         self._loopback = loopback
-        self._threads = ThreadPoolExecutor(THREADS, "push")
         self._sender: Sender | None = None
-        self._waiting = 0
+        self._waiting: Counts[str] = Counts()
         self._told: OrderedDict[tuple[str, str], int] = OrderedDict()
 
     async def notify(
@@ -84,8 +87,8 @@ class Pusher:
             return 0
 
     async def close(self) -> None:
-        """Letters that nobody has begun to send are dropped."""
-        await asyncio.to_thread(self._threads.shutdown, cancel_futures=True)
+        if self._sender is not None:
+            await self._sender.close()
 
     def _remember(self, player: str, table: str, turn: int) -> None:
         self._told[player, table] = turn
@@ -107,7 +110,8 @@ class Pusher:
     async def _ready_sender(self) -> Sender:
         if self._sender is None:
             key = await vapid.private_key(self._database)
-            self._sender = Sender(key, _contact(self._settings))
+            network = httpcore.AnyIOBackend() if self._loopback else PublicOnly()
+            self._sender = Sender(key, _contact(self._settings), network)
         return self._sender
 
     async def _to(self, sender: Sender, subscription: Subscription, letter: Letter) -> bool:
@@ -119,33 +123,32 @@ class Pusher:
         return outcome == "sent"
 
     async def _outcome(self, sender: Sender, subscription: Subscription, letter: Letter) -> str:
-        if not self._allowed(subscription.endpoint):
+        endpoint = self._allowed(subscription.endpoint)
+        if endpoint is None:
             return "refused"
-        if self._waiting >= MOST_WAITING:
+        if self._waiting[endpoint.host] >= MOST_WAITING:
             return "dropped"
-        self._waiting += 1
-        loop = asyncio.get_running_loop()
+        self._waiting[endpoint.host] += 1
         try:
-            status = await loop.run_in_executor(self._threads, sender.send, subscription, letter)
+            status = await sender.send(endpoint, subscription, letter)
         except Exception as error:
-            log.warning("push-failed", service=_host(subscription.endpoint), error=repr(error))
+            log.warning("push-failed", service=endpoint.host, error=repr(error))
             return "failed"
         finally:
-            self._waiting -= 1
+            self._waiting[endpoint.host] -= 1
         if status not in GONE and status > 299:
-            log.warning("push-refused", service=_host(subscription.endpoint), status=status)
+            log.warning("push-refused", service=endpoint.host, status=status)
             return "failed"
         return "gone" if status in GONE else "sent"
 
-    def _allowed(self, endpoint: str) -> bool:
-        """Whether the service is known: a setting may have changed since somebody subscribed."""
-        if self._loopback and _host(endpoint) in LOOPBACK:
-            return True
+    def _allowed(self, endpoint: str) -> Endpoint | None:
+        """Taken apart if the service is known: a setting may have changed since it was named."""
+        if self._loopback and (local := local_endpoint(endpoint)):
+            return local
         try:
-            check_endpoint(endpoint, self._settings.push_services)
+            return check_endpoint(endpoint, self._settings.push_services)
         except UnknownPushService:
-            return False
-        return True
+            return None
 
 
 def _letter(kind: Kind, table: str, ttl: int, language: str) -> Letter:
@@ -160,8 +163,3 @@ def _contact(settings: Settings) -> str:
         return f"mailto:{settings.push_contact.removeprefix('mailto:')}"
     public = settings.public_url
     return public if public.startswith("https:") else "mailto:nobody@nimmt.invalid"
-
-
-def _host(endpoint: str) -> str:
-    """All of an endpoint that may be logged: the rest of it is a secret."""
-    return urlsplit(endpoint).hostname or ""

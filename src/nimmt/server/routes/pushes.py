@@ -7,14 +7,12 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from nimmt.server.common.errors import UnknownPushService
-from nimmt.server.push.sending import check_endpoint, endpoint_hash
+from nimmt.server.push.endpoints import check_endpoint, endpoint_hash
 from nimmt.server.push.vapid import private_key, public_key
 from nimmt.server.rest import Api, Call, Need
 from nimmt.server.routes.shapes import Body
 from nimmt.server.store import pushes
 from nimmt.server.store.pushes import Subscription
-
-__all__ = ["api", "check_endpoint"]
 
 api = Api("push")
 MOST = 20

@@ -124,7 +124,7 @@ async def remember_company(
         await connection.execute(changed.values(company=fifth.scalar_subquery()))
 
 
-def _opponents_best_first(player: str, preset: str, players: int) -> Select[tuple[float]]:
+def _opponents_best_first(player: str, preset: str, players: int) -> Select[float]:
     mine, other, theirs = match_seats.alias(), match_seats.alias(), ratings.alias()
     met = (
         select(other.c.player)

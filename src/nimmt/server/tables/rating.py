@@ -1,7 +1,7 @@
 """Who is rated after a ranked match, and by which places.
 
 Accounts cost nothing, so a result counts only between people with a history, and not again and
-again between the same two. A simulation in tests/server/tables/test_rating.py shows what is left to gain.
+again between the same two. tests/server/tables/test_rating.py plays through what is left to gain.
 """
 
 from __future__ import annotations
