@@ -81,6 +81,7 @@ NO_CARDS = frozenset(
         "least",
         "most",
         "seed_hash",
+        "listed",
         "protocol",
         "index",
         "value",
@@ -180,7 +181,8 @@ class Allowed:
         for part, fields in allowed.items():
             compare(shown[part], fields, part)
         if table.phase != "over":
-            assert table.seed not in str(shown)
+            for secret in (table.digits, *digits_of_seats(table), seed_of(table)):
+                assert secret not in str(shown)
         self.check_cards(n, shown)
 
     def _check_events(self, message: Data) -> None:
@@ -227,11 +229,26 @@ class Allowed:
             "ranked": table.ranked,
             "hints": table.gives_hints,
             "seed_hash": table.seed_hash,
-            "seed": table.seed if table.phase == "over" else None,
+            "listed": self._listed(table),
+            "counted": [counts(seat) for seat in table.players],
+            "seed": seed_of(table) if table.phase == "over" else None,
+            "shares": shares_of(table) if table.phase == "over" else None,
             "record": match_id(self._id, over) if over else None,
             "started_at": table.started_at,
             "changed": table.changed,
             "closed_for": table.closed_for,
+        }
+
+    def _listed(self, table: Table) -> Data | None:
+        """The hashes that were fixed before anybody's digits were known, and nothing else."""
+        if not any(seat.hash for seat in table.players):
+            return None
+        return {
+            "table": self._id,
+            "match": table.number + (table.phase == "starting"),
+            "players": [seat.player or seat.bot for seat in table.players],
+            "server": table.seed_hash,
+            "seats": [seat.hash or "-" for seat in table.players],
         }
 
     def _seat(self, table: Table, number: int) -> Data:
@@ -243,6 +260,7 @@ class Allowed:
             "bot": seat.bot,
             "person": seat.person,
             "ready": seat.ready,
+            "hash": seat.hash,
             "present": seat.present,
             "taken_over": seat.taken_over,
             "resigned": seat.resigned,
@@ -250,6 +268,26 @@ class Allowed:
             "has_chosen": bool(table.match and number in table.match.lying),
             "deadline": deadline(table, seat) if waits else None,
         }
+
+
+def digits_of_seats(table: Table) -> list[str]:
+    return [seat.digits for seat in table.players if seat.digits not in (None, "-")]
+
+
+def counts(seat: Seat) -> bool | None:
+    """Whether its digits make the seed; None while they are waited for."""
+    if seat.hash is None:
+        return False
+    return None if seat.digits is None else seat.digits != "-"
+
+
+def seed_of(table: Table) -> str:
+    return table.match.seed if table.match else table.digits
+
+
+def shares_of(table: Table) -> Data | None:
+    shares = table.match.shares if table.match else None
+    return None if shares is None else plain(shares)
 
 
 @lru_cache(2000)

@@ -264,7 +264,7 @@ class Seat:
 
     async def play(self, random: Random, most: int = 10**9) -> None:
         """Decide whenever it is asked to, from the start until the match is over or so often."""
-        await self.until(lambda view: view["table"]["phase"] != "waiting")
+        await self.until(lambda view: view["table"]["phase"] not in ("waiting", "starting"))
         for _ in range(most):
             await self.until(lambda view: self.is_asked or view["table"]["phase"] != "playing")
             if self.table["phase"] != "playing":

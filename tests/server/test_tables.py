@@ -193,7 +193,7 @@ def test_an_export_has_what_one_did_at_tables_and_nothing_of_others(tmp_path: Pa
                 await seat.until(lambda _: seat.is_asked)
                 await seat.decide(Random(1))
                 told = (await ada.http.get("/api/me/export")).text
-                assert server.node.hub.rooms[table].table.seed not in told
+                assert server.node.hub.rooms[table].table.digits not in told
                 ((index, move),) = seat.acknowledged
             (known,) = json.loads(told)["entries"]
             assert known["table"] == table

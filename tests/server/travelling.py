@@ -92,7 +92,7 @@ class Traveller:
                 self.view = seat.view or self.view
 
     async def _decide(self, seat: Seat) -> None:
-        await seat.until(lambda view: view["table"]["phase"] != "waiting")
+        await seat.until(lambda view: view["table"]["phase"] not in ("waiting", "starting"))
         while seat.table["phase"] == "playing":
             await seat.play(self.random, most=1)
             await asyncio.sleep(self.pause * self.random.random())

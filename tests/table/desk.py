@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from copy import copy, deepcopy
+from hashlib import sha256
 from random import Random
 from typing import Any
 
 from msgspec.structs import asdict
 
+from nimmt.core.deal import seed_hash
 from nimmt.core.decisions import Decision
 from nimmt.core.engine import legal, pending
 from nimmt.core.events import Event
@@ -147,6 +149,15 @@ class Desk:
     def sitting(self) -> list[str | None]:
         """Who sits on which chair."""
         return [seat.player or seat.bot for seat in self.table.seats]
+
+
+def digits_of(actor: Actor) -> str:
+    """A share in the deal, always the same."""
+    return sha256(actor.player.encode()).hexdigest()
+
+
+def hash_of(actor: Actor) -> str:
+    return seed_hash(digits_of(actor))
 
 
 def playing(*others: Actor, bots: int = 0, **setup: Any) -> Desk:

@@ -10,7 +10,7 @@ from nimmt.locale import Teller, Words, languages
 from nimmt.table import commands as c
 from nimmt.table import events as told
 from nimmt.table.setup import Setup
-from tests.table.desk import ANN, BEN, CAT, DAN, Desk
+from tests.table.desk import ANN, BEN, CAT, DAN, Desk, digits_of, hash_of
 
 KINDS = {kind for kind in vars(told).values() if isinstance(kind, type) and issubclass(kind, Event)}
 PUBLIC_KINDS = {kind for kind in KINDS if not kind.__name__.startswith("_")} - {Event}
@@ -24,7 +24,11 @@ def an_eventful_evening() -> Iterator[Desk]:
     desk.do(BEN, c.Change(Setup({"preset": "base", "rounds": 1}, chairs=4, pace=10)))
     desk.do(CAT, c.Ready())
     desk.do(BEN, c.SeatBot("casual"))
-    desk.do(BEN, c.Start())
+    desk.do(BEN, c.Start(hash_of(BEN)))
+    desk.do(CAT, c.Ready(False))
+    desk.do(CAT, c.Ready())
+    desk.do(BEN, c.Start(hash_of(BEN)))
+    desk.do(BEN, c.Share(digits_of(CAT)))
     desk.turn(BEN, CAT)
     for command in (c.AskUndo(), c.RefuseUndo()):
         desk.do(BEN if command == c.AskUndo() else CAT, command)

@@ -17,11 +17,12 @@ from nimmt.table import clocks
 from nimmt.table import commands as c
 from nimmt.table import entries as e
 from nimmt.table.commands import Actor, Command
+from nimmt.table.drawing import starts_without
 from nimmt.table.entries import Move
 from nimmt.table.setup import DAY, Setup
 from nimmt.table.table import Table
 from tests.helpers import SEED
-from tests.table.desk import ANN, BEN, CAT, GUEST, ROBOT, Desk, folded, snapshot
+from tests.table.desk import ANN, BEN, CAT, GUEST, ROBOT, Desk, digits_of, folded, hash_of, snapshot
 
 bounded = settings(
     max_examples=15,
@@ -36,7 +37,7 @@ PACES = st.sampled_from([None, 10, 3 * DAY])
 STEPS = st.lists(
     st.tuples(
         st.sampled_from(ACTORS),
-        st.integers(0, 29),
+        st.integers(0, 34),
         st.integers(0, 9),
         st.sampled_from([0.0, 1.0, 15.0, 130.0, 4000.0]),
     ),
@@ -64,6 +65,10 @@ def command(desk: Desk, actor: Actor, kind: int, number: int) -> Command:
         c.Rematch(),
         c.Choose(Move("play", number)),
         c.Choose(Move("pass"), after=desk.table.index - number),
+        c.Ready(hash=hash_of(actor)),
+        c.Start(hash_of(actor)),
+        c.Share(digits_of(actor if number % 3 else ANN)),
+        c.Rematch(hash_of(actor)),
     ]
     return some[kind] if kind < len(some) else choice(desk, actor)
 
@@ -87,6 +92,8 @@ def happens_by_itself(desk: Desk, kind: int) -> None:
         desk.write(e.Gone(desk.now, desk.random.choice(seats)))
     elif kind == 1 and seats and desk.table.phase != "closed":
         desk.write(e.Back(desk.now, desk.random.choice(seats)))
+    elif starts_without(desk.table, desk.now):
+        desk.write(e.Started(desk.now))
     else:
         desk.serve()
 
@@ -108,11 +115,13 @@ def check_due(table: Table) -> None:
     if due is None:
         assert table.phase == "closed"
         return
-    assert clocks.wanted(table, due) or _expired(table, due)
+    assert _has_something_to_do(table, due)
     before = nextafter(due, 0)
-    if before >= table.touched_at:
-        assert not clocks.wanted(table, before)
-        assert not _expired(table, before)
+    assert before < table.touched_at or not _has_something_to_do(table, before)
+
+
+def _has_something_to_do(table: Table, now: float) -> bool:
+    return bool(clocks.wanted(table, now)) or _expired(table, now) or starts_without(table, now)
 
 
 def _expired(table: Table, now: float) -> bool:

@@ -913,6 +913,9 @@ event-undo-declined = { $who } möchte lieber weiterspielen.
 event-turn-undone = Die letzte Entscheidung ist zurückgenommen.
 event-setup-changed = Der Tisch ist anders eingestellt.
 event-match-started = Die Partie beginnt.
+event-start-fixed = Der Start steht fest; die Ziffern aller für die Karten werden eingesammelt.
+event-start-called-off = Der Start ist abgeblasen; die Ziffern für die Karten werden neu gezogen.
+event-share-ignored = Die Ziffern von { $who } zählen für diese Karten nicht.
 event-rematch-wanted = { $who } möchte noch einmal spielen.
 event-table-closed = { $reason ->
     [abandoned] Der Tisch ist geschlossen: Niemand war mehr da.
@@ -1003,6 +1006,7 @@ error-not-seated = Das kann nur, wer an diesem Tisch sitzt; setz dich zuerst.
 error-not-the-host = Das kann nur, wer den Tisch leitet.
 error-wrong-phase = Das geht jetzt nicht: { $got ->
     [waiting] Die Partie hat noch nicht begonnen.
+    [starting] Die Partie beginnt gleich.
     [playing] Die Partie läuft.
     [over] Die Partie ist vorbei; frag nach einer neuen.
    *[closed] Der Tisch ist geschlossen; eröffne einen neuen.
@@ -1012,6 +1016,7 @@ error-chair-taken = Platz { $got } ist besetzt; frei: { $expected }.
 error-no-free-chair = Es gibt nicht genug Plätze: insgesamt { $got }.
 error-nobody-there = Auf Platz { $got } sitzt niemand, den man wegschicken kann; wohl aber auf { $expected }.
 error-not-ready = Noch sind nicht alle bereit. Es fehlen: { $expected }.
+error-no-digits-asked = Von diesem Platz werden keine Ziffern erwartet: Er steht ohne Hash in der Liste oder hat schon andere gesendet.
 error-bot-not-there = Es gibt keinen Bot { $got }, der sich setzen kann; es gibt { $expected }.
 error-match-too-long = Eine Partie am Tisch hat höchstens { $expected } Runden oder Punkte; nicht { $got }.
 error-too-late = Zu spät: Das Spiel ist weitergegangen. Wähle neu.
@@ -1505,6 +1510,7 @@ admin-column-bots = Bots
 admin-column-address = Adresse
 admin-column-until = Ausgesperrt
 admin-phase-waiting = wartet
+admin-phase-starting = beginnt
 admin-phase-playing = spielt
 admin-phase-over = beendet
 admin-phase-closed = geschlossen

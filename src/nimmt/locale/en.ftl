@@ -913,6 +913,9 @@ event-undo-declined = { $who } would rather play on.
 event-turn-undone = The last decision has been taken back.
 event-setup-changed = The table has been set up differently.
 event-match-started = The match begins.
+event-start-fixed = The start is fixed; everybody’s digits for the deal are collected.
+event-start-called-off = The start is called off; the digits for the deal are drawn anew.
+event-share-ignored = The digits of { $who } do not count for this deal.
 event-rematch-wanted = { $who } would like to play again.
 event-table-closed = { $reason ->
     [abandoned] The table has been closed: nobody was left.
@@ -1003,6 +1006,7 @@ error-not-seated = Only those who sit at this table can do that; take a chair fi
 error-not-the-host = Only the host of this table can do that.
 error-wrong-phase = That is not possible now: { $got ->
     [waiting] the match has not begun yet.
+    [starting] the match is about to begin.
     [playing] the match is running.
     [over] the match is over; ask for another one.
    *[closed] the table is closed; open a new one.
@@ -1012,6 +1016,7 @@ error-chair-taken = Chair { $got } is taken; free: { $expected }.
 error-no-free-chair = There are not enough chairs: { $got } in all.
 error-nobody-there = There is nobody to be sent away from chair { $got }; there is on { $expected }.
 error-not-ready = Not everybody is ready yet. Still missing: { $expected }.
+error-no-digits-asked = No digits are asked of this seat: it stands in the list without a hash, or has sent others before.
 error-bot-not-there = There is no bot { $got } to be seated; there are { $expected }.
 error-match-too-long = A match at a table has at most { $expected } rounds or points; not { $got }.
 error-too-late = Too late: the game has gone on. Choose again.
@@ -1502,6 +1507,7 @@ admin-column-bots = Bots
 admin-column-address = Address
 admin-column-until = Shut out
 admin-phase-waiting = waiting
+admin-phase-starting = starting
 admin-phase-playing = playing
 admin-phase-over = over
 admin-phase-closed = closed

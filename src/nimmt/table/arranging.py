@@ -6,6 +6,7 @@ from nimmt.table import commands as c
 from nimmt.table import entries as e
 from nimmt.table.checks import check_host, check_setup, own_seat
 from nimmt.table.commands import Actor, Means
+from nimmt.table.drawing import beginning, void
 from nimmt.table.entries import Entry
 from nimmt.table.errors import (
     AlreadySeated,
@@ -33,19 +34,19 @@ def before_the_match(
             seat = _free_chair(table, command.seat)
             return (e.Joined(means.now, seat, actor.player, actor.person, actor.profile),)
         case c.Ready():
-            return _ready(table, own_seat(table, actor), command.ready, means)
+            return _ready(table, own_seat(table, actor), command, means)
         case c.SeatBot():
             check_host(table, actor)
             return (_bot(table, command, means),)
         case c.Remove():
             check_host(table, actor)
-            return (_removal(table, actor, command.seat, means),)
+            return (_removal(table, actor, command.seat, means), *void(table, means))
         case c.Change():
             check_host(table, actor)
             return _change(table, command.setup, means)
         case c.Start():
             check_host(table, actor)
-            return _start(table, actor, means)
+            return _start(table, actor, command, means)
 
 
 def _free_chair(table: Table, wanted: int | None) -> int:
@@ -77,17 +78,19 @@ def _removal(table: Table, actor: Actor, number: int, means: Means) -> Entry:
     return e.Left(means.now, number, removed=True)
 
 
-def _ready(table: Table, number: int, ready: bool, means: Means) -> tuple[Entry, ...]:
-    if table.seats[number].ready == ready:
+def _ready(table: Table, number: int, command: c.Ready, means: Means) -> tuple[Entry, ...]:
+    seat, ready = table.seats[number], command.ready
+    hash = command.hash if ready else None
+    if seat.ready == ready and hash in (None, seat.hash):
         return ()
-    return (e.Readied(means.now, number, ready),)
+    return (e.Readied(means.now, number, ready, hash),)
 
 
-def rematch(table: Table, actor: Actor, means: Means) -> tuple[Entry, ...]:
+def rematch(table: Table, actor: Actor, command: c.Rematch, means: Means) -> tuple[Entry, ...]:
     """The first who wants it opens the table again, the others are ready."""
     number = own_seat(table, actor)
     if table.phase == "waiting":
-        return _ready(table, number, True, means)
+        return _ready(table, number, c.Ready(hash=command.hash), means)
     return (e.Reopened(means.now, number, means.fresh_seed()),)
 
 
@@ -96,10 +99,10 @@ def _change(table: Table, setup: Setup, means: Means) -> tuple[Entry, ...]:
     taken = sum(not seat.free for seat in table.seats)
     if taken > setup.chairs:
         raise NoFreeChair(None, setup.chairs)
-    return () if setup == table.setup else (e.Changed(means.now, setup),)
+    return () if setup == table.setup else (e.Changed(means.now, setup), *void(table, means))
 
 
-def _start(table: Table, actor: Actor, means: Means) -> tuple[Entry, ...]:
+def _start(table: Table, actor: Actor, command: c.Start, means: Means) -> tuple[Entry, ...]:
     taken = [number for number, seat in enumerate(table.seats) if not seat.free]
     table.setup.rule_set().check_players(len(taken))
     people = [number for number in taken if table.seats[number].person]
@@ -110,4 +113,5 @@ def _start(table: Table, actor: Actor, means: Means) -> tuple[Entry, ...]:
     )
     if unready:
         raise NotReady(unready, None)
-    return (e.Started(means.now),)
+    own = _ready(table, own_seat(table, actor), c.Ready(hash=command.hash), means)
+    return (*(own if command.hash else ()), *beginning(table, command.hash, means))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from nimmt.table.drawing import end_of_patience
 from nimmt.table.seats import Seat
 from nimmt.table.setup import DAY
 from nimmt.table.table import STAND_IN, Table, Wanted
@@ -77,6 +78,9 @@ def next_due(table: Table) -> float | None:
     end = expiry(table)
     if end is None or table.asleep:
         return end
+    start = end_of_patience(table)
+    if start is not None:
+        return start
     for number in table.awaited():
         seat = table.seats[number]
         due = deadline(table, seat) if seat.plays else table.touched_at

@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 
 from nimmt.core.errors import kebab
 from nimmt.table.entries import Move
+from nimmt.table.receipts import Digits
 from nimmt.table.setup import Setup
 
 Number = Annotated[int, Meta(ge=0, le=9)]
@@ -48,11 +49,22 @@ class Change(_Command, frozen=True):
 
 
 class Ready(_Command, frozen=True):
+    """With the hash of a share in the deal; a later one replaces it."""
+
     ready: bool = True
+    hash: Digits | None = None
 
 
 class Start(_Command, frozen=True):
-    pass
+    """Begin the match, with one's own share as in `ready`."""
+
+    hash: Digits | None = None
+
+
+class Share(_Command, frozen=True):
+    """The digits whose hash stands in the list."""
+
+    digits: Digits
 
 
 class Choose(_Command, frozen=True):
@@ -95,7 +107,9 @@ class RefuseUndo(_Command, frozen=True):
 
 
 class Rematch(_Command, frozen=True):
-    """Play again with the same people; whoever joins in is ready."""
+    """Play again with the same people; whoever joins in is ready, with `hash` as in that."""
+
+    hash: Digits | None = None
 
 
 Command = (
@@ -106,6 +120,7 @@ Command = (
     | Change
     | Ready
     | Start
+    | Share
     | Choose
     | Seen
     | TakeOver

@@ -9,6 +9,7 @@ from nimmt.table import entries as e
 from nimmt.table.arranging import before_the_match, rematch
 from nimmt.table.checks import check_setup, in_phase, nobody_else, own_seat
 from nimmt.table.commands import Actor, Command, Means
+from nimmt.table.drawing import share, void
 from nimmt.table.entries import Entry
 from nimmt.table.playing import choose, in_the_match, leave_the_match, seen, undo
 from nimmt.table.setup import Setup
@@ -23,11 +24,16 @@ def entries_for(table: Table, actor: Actor, command: Command, means: Means) -> t
             return choose(table, actor, command, means)
         case c.Seen():
             return seen(table, actor, command, means)
+        case c.Share():
+            in_phase(table, "starting")
+            return share(table, actor, command, means)
+        case c.Ready(ready=False) if table.phase == "starting":
+            return _call_off(table, own_seat(table, actor), means)
         case c.Join() | c.SeatBot() | c.Remove() | c.Change() | c.Ready() | c.Start():
             in_phase(table, "waiting")
             return before_the_match(table, actor, command, means)
         case c.Leave():
-            in_phase(table, "waiting", "playing", "over")
+            in_phase(table, "waiting", "starting", "playing", "over")
             return _leave(table, own_seat(table, actor), means)
         case c.TakeOver() | c.Return() | c.Resign():
             in_phase(table, "playing")
@@ -37,7 +43,7 @@ def entries_for(table: Table, actor: Actor, command: Command, means: Means) -> t
             return undo(table, actor, command, means)
         case c.Rematch():
             in_phase(table, "over", *(("waiting",) if table.number else ()))
-            return rematch(table, actor, means)
+            return rematch(table, actor, command, means)
         case _:
             assert_never(command)
 
@@ -53,4 +59,8 @@ def _leave(table: Table, number: int, means: Means) -> tuple[Entry, ...]:
         return leave_the_match(table, number, means)
     if nobody_else(table, number):
         return (e.Left(means.now, number), e.Closed(means.now, "empty"))
-    return (e.Left(means.now, number),)
+    return (e.Left(means.now, number), *(void(table, means) if table.phase != "over" else ()))
+
+
+def _call_off(table: Table, number: int, means: Means) -> tuple[Entry, ...]:
+    return (e.Readied(means.now, number, False), *void(table, means))

@@ -54,7 +54,7 @@ class _Entry(Struct, frozen=True, omit_defaults=True, tag_field="entry", tag=keb
 
 
 class Opened(_Entry, frozen=True):
-    """A table, with its first match's seed; the host has taken the first chair."""
+    """A table, with the server's digits for its first match; the host has the first chair."""
 
     host: str
     person: bool
@@ -89,12 +89,32 @@ class Changed(_Entry, frozen=True):
 
 
 class Readied(_Entry, frozen=True):
+    """With the hash of a player's share in the deal, if it gives one."""
+
     seat: int
     ready: bool
+    hash: str | None = None
+
+
+class Listed(_Entry, frozen=True):
+    """A joint start is fixed: nobody's share can be exchanged any more."""
+
+
+class Shared(_Entry, frozen=True):
+    """The digits of a player's share."""
+
+    seat: int
+    digits: str
+
+
+class Redrawn(_Entry, frozen=True):
+    """All shares are void; the server draws anew, and a start that was fixed is called off."""
+
+    seed: str
 
 
 class Started(_Entry, frozen=True):
-    pass
+    """The match; shares that have not come do not count."""
 
 
 class Chose(_Entry, frozen=True):
@@ -145,7 +165,7 @@ class UndoRefused(_Entry, frozen=True):
 
 
 class Reopened(_Entry, frozen=True):
-    """Somebody wants another match: the next one's seed is drawn."""
+    """Somebody wants another match: the server draws its digits for that."""
 
     seat: int
     seed: str
@@ -166,6 +186,9 @@ Entry = (
     | Left
     | Changed
     | Readied
+    | Listed
+    | Shared
+    | Redrawn
     | Started
     | Chose
     | Shown

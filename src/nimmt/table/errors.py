@@ -51,6 +51,10 @@ class NotReady(TableError):
     counts_from_zero = about_people = True
 
 
+class NoDigitsAsked(TableError):
+    """This seat stands in the list without a hash, or has sent other digits before."""
+
+
 class BotNotThere(TableError):
     """There is no bot of that name to be seated."""
 

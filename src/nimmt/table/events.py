@@ -93,6 +93,21 @@ class MatchStarted(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class StartFixed(Event):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class StartCalledOff(Event):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class ShareIgnored(_OfOneSeat):
+    """Its digits did not come in time, or did not fit their hash."""
+
+
+@dataclass(frozen=True, slots=True)
 class RematchWanted(_OfOneSeat):
     pass
 

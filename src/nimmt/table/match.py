@@ -12,6 +12,7 @@ from nimmt.core.decisions import Decision, Owed
 from nimmt.core.engine import apply, check, pending
 from nimmt.core.events import Committed, Event
 from nimmt.core.rules import Rules
+from nimmt.core.shares import Shares
 from nimmt.core.state import State
 from nimmt.records import Record, Recorder
 from nimmt.table.entries import By
@@ -33,14 +34,16 @@ class Match(Struct, eq=False):
     opening: tuple[Event, ...]
     """What happened at the start."""
     lying: dict[int, tuple[Decision, By]] = {}
+    shares: Shares | None = None
+    """What the seed was made of, where it was not the server's alone."""
     _past: Past = None
     _asked: tuple[State, tuple[Owed, ...]] | None = None
     _secrets: tuple[State, dict[tuple[str, str | None], bool]] | None = None
 
     @classmethod
-    def begin(cls, rules: Rules, players: int, seed: str) -> Match:
+    def begin(cls, rules: Rules, players: int, seed: str, shares: Shares | None = None) -> Match:
         recorder = _recorder(rules, players, seed)
-        return cls(recorder, seed, recorder.news)
+        return cls(recorder, seed, recorder.news, shares=shares)
 
     def copy(self) -> Match:
         """The same match, to be played on without changing this one."""
@@ -122,7 +125,8 @@ class Match(Struct, eq=False):
                 self._recorder.apply(decision)
 
     def record(self, names: Sequence[str], *, show_seed: bool) -> Record:
-        return replace(self._recorder.record(show_seed=show_seed), players=tuple(names))
+        record = self._recorder.record(show_seed=show_seed)
+        return replace(record, players=tuple(names), shares=self.shares if show_seed else None)
 
 
 def _recorder(rules: Rules, players: int, seed: str) -> Recorder:

@@ -26,8 +26,8 @@ class ShareIgnored(NimmtError):
     counts_from_zero = True
 
 
-Digits = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
-HashOrNone = Annotated[str, Meta(pattern="^([0-9a-f]{64}|-)$")]
+Digits = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
+HashOrNone = Annotated[str, Meta(pattern="^([0-9a-f]{64}|-)$", max_length=64)]
 Seat = Annotated[int, Meta(ge=0, le=9)]
 
 

@@ -16,6 +16,10 @@ class Seat(Struct):
     bot: str | None = None
     """One of our own bots."""
     ready: bool = False
+    hash: str | None = None
+    """Of its share in the deal."""
+    digits: str | None = None
+    """The share itself, once it has come; `-` where it does not count."""
     gone_since: float | None = None
     taken_over: bool = False
     resigned: bool = False

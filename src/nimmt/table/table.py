@@ -9,6 +9,7 @@ from msgspec import Struct, field
 
 from nimmt.core.deal import seed_hash
 from nimmt.core.events import Event, Placed, RowTaken
+from nimmt.core.shares import NO_SHARE, Shares
 from nimmt.table import entries as e
 from nimmt.table import events as told
 from nimmt.table.entries import Entry
@@ -16,7 +17,7 @@ from nimmt.table.match import Match
 from nimmt.table.seats import MISSES, Seat
 from nimmt.table.setup import Setup
 
-Phase = Literal["waiting", "playing", "over", "closed"]
+Phase = Literal["waiting", "starting", "playing", "over", "closed"]
 
 STAND_IN = "casual"
 """The bot that decides for those whose clock ran out, or who are away."""
@@ -39,10 +40,13 @@ class Table(Struct, eq=False):
     host: str = ""
     setup: Setup = field(default_factory=Setup)
     seats: list[Seat] = []
-    seed: str = ""
+    digits: str = ""
+    """The server's share in the next deal, or in this one: the seed, where nobody else has any."""
+    listed_at: float = 0.0
+    """When the last joint start was fixed."""
     match: Match | None = None
     players: tuple[Seat, ...] = ()
-    """Who plays or played the match, whether they still sit here or not."""
+    """Who plays, played or is about to, whether they still sit here or not."""
     number: int = 0
     """How many matches have been started."""
     ranked: bool = False
@@ -75,7 +79,7 @@ class Table(Struct, eq=False):
     @property
     def seed_hash(self) -> str:
         """What is shown before the match, so that the deal can be checked after it."""
-        return seed_hash(self.seed)
+        return seed_hash(self.digits)
 
     @property
     def asleep(self) -> bool:
@@ -127,8 +131,8 @@ class Table(Struct, eq=False):
                 return ()
             case e.Opened() | e.Joined() | e.BotSeated() | e.Left() | e.Changed() | e.Readied():
                 return self._before_the_match(entry)
-            case e.Started():
-                return self._started(entry)
+            case e.Listed() | e.Shared() | e.Redrawn() | e.Started():
+                return self._starts(entry)
             case e.Gone() | e.Back() | e.TakenOver() | e.Returned() | e.Resigned():
                 return self._comes_and_goes(entry)
             case e.UndoAsked():
@@ -166,11 +170,12 @@ class Table(Struct, eq=False):
             case e.Changed():
                 return self._changed(entry)
             case e.Readied():
-                self.seats[entry.seat].ready = entry.ready
+                seat = self.seats[entry.seat]
+                seat.ready, seat.hash = entry.ready, entry.hash or seat.hash
                 return (told.PlayerReady(entry.seat),) if entry.ready else ()
 
     def _opened(self, entry: e.Opened) -> tuple[Event, ...]:
-        self.host, self.setup, self.seed = entry.host, entry.setup, entry.seed
+        self.host, self.setup, self.digits = entry.host, entry.setup, entry.seed
         self.seats = [Seat.of(entry.host, person=entry.person, profile=entry.profile)]
         self._set_chairs()
         return (told.PlayerJoined(0),)
@@ -206,15 +211,59 @@ class Table(Struct, eq=False):
         self.host = seat.player or self.host
         return (told.HostChanged(number),)
 
-    def _started(self, entry: e.Started) -> tuple[Event, ...]:
-        self.ranked = self.could_be_ranked
+    def _starts(self, entry: e.Listed | e.Shared | e.Redrawn | e.Started) -> tuple[Event, ...]:
+        match entry:
+            case e.Listed():
+                self._set_players()
+                self.phase, self.listed_at = "starting", entry.at
+                return (told.StartFixed(),)
+            case e.Shared():
+                seat = self.seats[entry.seat]
+                fits = seed_hash(entry.digits) == seat.hash
+                seat.digits = entry.digits if fits else NO_SHARE
+                return () if fits else (told.ShareIgnored(entry.seat),)
+            case e.Redrawn():
+                return self._redrawn(entry)
+            case e.Started():
+                return self._started(entry)
+
+    def _set_players(self) -> None:
+        """Free chairs are carried away."""
         self.seats = [seat for seat in self.seats if not seat.free]
         self.players = tuple(self.seats)
-        self.match = Match.begin(self.setup.rule_set(), len(self.seats), self.seed)
+
+    def _redrawn(self, entry: e.Redrawn) -> tuple[Event, ...]:
+        self.digits = entry.seed
+        for seat in self.seats:
+            seat.hash = seat.digits = None
+        if self.phase != "starting":
+            return ()
+        self.phase, self.players = "waiting", ()
+        self._set_chairs()
+        return (told.StartCalledOff(),)
+
+    def _started(self, entry: e.Started) -> tuple[Event, ...]:
+        self.ranked = self.could_be_ranked
+        ignored = self._too_late() if self.phase == "starting" else ()
+        self._set_players()
+        shares = self._shares() if self.phase == "starting" else None
+        seed = self.digits if shares is None else shares.seed
+        self.match = Match.begin(self.setup.rule_set(), len(self.seats), seed, shares)
         self.number += 1
         self.phase, self.started_at = "playing", entry.at
         self._went_on(self.match.opening, entry.at)
-        return (told.MatchStarted(), *self.match.opening)
+        return (*ignored, told.MatchStarted(), *self.match.opening)
+
+    def _too_late(self) -> tuple[Event, ...]:
+        """Those whose digits have not come do without."""
+        late = [n for n, seat in enumerate(self.seats) if seat.hash and seat.digits is None]
+        for number in late:
+            self.seats[number].digits = NO_SHARE
+        return tuple(told.ShareIgnored(number) for number in late)
+
+    def _shares(self) -> Shares:
+        digits = (seat.digits for seat in self.seats)
+        return Shares(self.digits, tuple(None if each == NO_SHARE else each for each in digits))
 
     def _went_on(self, events: tuple[Event, ...], at: float) -> None:
         self.changed, self.changed_at = self.index, at
@@ -306,7 +355,7 @@ class Table(Struct, eq=False):
         days = self.setup.takes_days
         self.seats = [seat.for_the_next_match(takes_days=days) for seat in self.seats]
         self.seats[entry.seat].ready = True
-        self.seed, self.match, self.players = entry.seed, None, ()
+        self.digits, self.match, self.players = entry.seed, None, ()
         self.phase, self.ranked = "waiting", False
         hosts = () if self.seat_of(self.host) is not None else self._next_host(host or 0)
         self._set_chairs()

@@ -85,7 +85,7 @@ async def scene(server: Served, preset: str, random: Random, tally: Tally) -> As
         for seat in honest:
             await seat.until(lambda view: view["table"]["phase"] == "playing")
         ids = tuple(each.id for each in players)
-        seed = server.node.hub.rooms[table].table.seed
+        seed = server.node.hub.rooms[table].table.digits
         said: list[str] = []
         ways = ((mallory, mallory.id, True), (eve, eve.id, False), (None, "", False))
         attackers = [

@@ -40,7 +40,7 @@ async def two(folder: Path) -> AsyncIterator[tuple[Seat, Attacker, str]]:
         async with served(folder, limits=True) as server:
             ada, mallory = [await Player.arrive(server.base) for _ in range(2)]
             table = await ready_table([ada, mallory])
-            seed = server.node.hub.rooms[table].table.seed
+            seed = server.node.hub.rooms[table].table.digits
             known, cookie = Known(table, (ada.id, mallory.id)), mallory.cookie
             async with (
                 ada.at(table) as seat,

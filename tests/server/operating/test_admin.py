@@ -37,7 +37,7 @@ def test_one_table_is_shown_without_what_only_players_know(sqlite_url: str) -> N
     async def scenario() -> tuple[str, str]:
         async with house(sqlite_url) as at:
             room = await at.play(await at.table(), 3)
-            return room.id, room.table.seed
+            return room.id, room.table.digits
 
     table, seed = run(scenario())
     data = _data(sqlite_url, "tables", "show", table)

@@ -33,7 +33,7 @@ async def _many(url: str, decisions: dict[str, int | None]) -> dict[str, str]:
 async def _played(at: House, preset: str, decisions: int | None) -> str:
     guests = max(2, Rules.of(preset).players[0])
     room = await at.play(await at.table(preset, guests), decisions)
-    return room.table.seed
+    return room.table.digits
 
 
 @pytest.mark.parametrize("decisions", [0, 9, 25])

@@ -54,7 +54,7 @@ def test_the_record_of_a_finished_match_verifies_and_shows_the_seed(database_url
             record = decode(json.loads(match.record))
             assert verify(record).winners is not None
             assert record.players == ("Ada", "Bo")
-            assert record.seed == room.table.seed
+            assert record.seed == room.table.digits
             assert room.table.seed_hash == shown
 
     run(play())

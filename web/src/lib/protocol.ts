@@ -2,7 +2,7 @@
 
 export const PROTOCOL = 1;
 
-export type Phase = "waiting" | "playing" | "over" | "closed";
+export type Phase = "waiting" | "starting" | "playing" | "over" | "closed";
 
 export type Event =
   | { id: "clock-ran-out"; seat: number }
@@ -39,6 +39,7 @@ export type Event =
   | { id: "row-taken"; seats: number[]; row: number; cards: number[]; points: number }
   | { id: "rows-opened"; rows: number[][] }
   | { id: "setup-changed" }
+  | { id: "share-ignored"; seat: number }
   | {
       id: "special-used";
       seat: number;
@@ -48,6 +49,8 @@ export type Event =
       row: number | null;
       at: number | null;
     }
+  | { id: "start-called-off" }
+  | { id: "start-fixed" }
   | { id: "stop-lifted"; seat: number; row: number }
   | { id: "stopped"; seat: number }
   | { id: "table-closed"; reason: string }
@@ -73,6 +76,7 @@ export interface SeatView {
   bot: string | null;
   person: boolean;
   ready: boolean;
+  hash: string | null;
   present: boolean;
   taken_over: boolean;
   resigned: boolean;
@@ -80,6 +84,21 @@ export interface SeatView {
   has_chosen: boolean;
   deadline: number | null;
   takeover: number | null;
+}
+
+/** Whose digits make a seed, before anybody could know them: their hashes, or `-`. */
+export interface ShareList {
+  table: string;
+  match: number;
+  players: string[];
+  server: string;
+  seats: string[];
+}
+
+/** All digits of a joint seed; null where a seat's did not count. */
+export interface SharesView {
+  server: string;
+  seats: (string | null)[];
 }
 
 export interface TableView {
@@ -93,7 +112,10 @@ export interface TableView {
   ranked: boolean;
   hints: boolean;
   seed_hash: string;
+  listed: ShareList | null;
+  counted: (boolean | null)[];
   seed: string | null;
+  shares: SharesView | null;
   record: string | null;
   started_at: number;
   changed: number;
@@ -415,13 +437,23 @@ export interface Change {
   setup: Setup;
 }
 
+/** With the hash of a share in the deal; a later one replaces it. */
 export interface Ready {
   do: "ready";
   ready?: boolean;
+  hash?: string | null;
 }
 
+/** Begin the match, with one's own share as in `ready`. */
 export interface Start {
   do: "start";
+  hash?: string | null;
+}
+
+/** The digits whose hash stands in the list. */
+export interface Share {
+  do: "share";
+  digits: string;
 }
 
 /**
@@ -466,9 +498,10 @@ export interface RefuseUndo {
   do: "refuse-undo";
 }
 
-/** Play again with the same people; whoever joins in is ready. */
+/** Play again with the same people; whoever joins in is ready, with `hash` as in that. */
 export interface Rematch {
   do: "rematch";
+  hash?: string | null;
 }
 
 /** Something that the player wants; the answer carries the same id. */
@@ -510,6 +543,7 @@ export type Command =
   | Change
   | Ready
   | Start
+  | Share
   | Choose
   | Seen
   | TakeOver

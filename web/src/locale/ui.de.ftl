@@ -366,6 +366,7 @@ my-tables = Deine Tische
 open-tables = Offene Tische
 go-on-playing = Weiter
 phase-waiting = wartet auf Mitspielende
+phase-starting = beginnt
 phase-playing = es wird gespielt
 phase-over = vorbei
 phase-closed = geschlossen

@@ -366,6 +366,7 @@ my-tables = Your tables
 open-tables = Open tables
 go-on-playing = Go on
 phase-waiting = waiting for players
+phase-starting = starting
 phase-playing = playing
 phase-over = over
 phase-closed = closed

@@ -9,11 +9,13 @@ from msgspec.json import Encoder
 
 from nimmt.core.engine import legal, preview
 from nimmt.core.events import Event
+from nimmt.core.shares import NO_SHARE
 from nimmt.core.state import State
 from nimmt.core.view import View as Known
 from nimmt.core.view import own_hand, visible
-from nimmt.server.protocol.views import SeatView, TableView
+from nimmt.server.protocol.views import SeatView, SharesView, TableView
 from nimmt.table.clocks import deadline
+from nimmt.table.drawing import share_list
 from nimmt.table.playing import can_be_taken_over_at
 from nimmt.table.table import Table
 
@@ -92,6 +94,7 @@ def table_view(
     awaited = table.awaited()
     match = table.match
     lying = match.lying if match else {}
+    shown = match if table.phase == "over" else None
     seats = [
         _seat_view(table, number, names, number in awaited, number in lying)
         for number, seat in enumerate(table.seats)
@@ -107,11 +110,21 @@ def table_view(
         ranked=table.ranked,
         hints=table.gives_hints,
         seed_hash=table.seed_hash,
-        seed=table.seed if table.phase == "over" else None,
+        listed=share_list(table_id, table),
+        counted=_counted(table),
+        seed=shown.seed if shown else None,
+        shares=SharesView(*shown.shares) if shown and shown.shares else None,
         record=record,
         started_at=table.started_at,
         changed=table.changed,
         closed_for=table.closed_for,
+    )
+
+
+def _counted(table: Table) -> tuple[bool | None, ...]:
+    return tuple(
+        None if seat.hash and seat.digits is None else seat.digits not in (None, NO_SHARE)
+        for seat in table.players
     )
 
 
@@ -125,6 +138,7 @@ def _seat_view(
         bot=seat.bot,
         person=seat.person,
         ready=seat.ready,
+        hash=seat.hash,
         present=seat.present,
         taken_over=seat.taken_over,
         resigned=seat.resigned,

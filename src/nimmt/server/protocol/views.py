@@ -8,6 +8,7 @@ from __future__ import annotations
 from msgspec import UNSET, Struct, UnsetType
 
 from nimmt.table.entries import Move
+from nimmt.table.receipts import ShareList
 from nimmt.table.setup import Setup
 from nimmt.table.table import Phase
 
@@ -22,6 +23,8 @@ class SeatView(Struct, frozen=True, forbid_unknown_fields=True):
     bot: str | None
     person: bool
     ready: bool
+    hash: str | None
+    """Of the digits with which its player has a share in the deal."""
     present: bool
     taken_over: bool
     resigned: bool
@@ -31,6 +34,13 @@ class SeatView(Struct, frozen=True, forbid_unknown_fields=True):
     """When the clock of a seat that is being waited for runs out."""
     takeover: float | None
     """From when on others may let a bot play here, if nothing changes until then."""
+
+
+class SharesView(Struct, frozen=True, forbid_unknown_fields=True):
+    """All digits of a joint seed; null where a seat's did not count."""
+
+    server: str
+    seats: tuple[str | None, ...]
 
 
 class TableView(Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,9 +56,15 @@ class TableView(Struct, frozen=True, forbid_unknown_fields=True):
     hints: bool
     """Whether players see where their cards would go, and may ask what the champion thinks."""
     seed_hash: str
-    """SHA-256 of the seed, before and during the match."""
+    """SHA-256 of the server's digits, which are the seed where nobody else has a share in it."""
+    listed: ShareList | None
+    """Whose digits make the seed, fixed before the match begins."""
+    counted: tuple[bool | None, ...]
+    """By seat of the list: whether its digits count; null while they are waited for."""
     seed: str | None
-    """The seed itself, after it."""
+    """The seed itself, after the match."""
+    shares: SharesView | None
+    """What it was made of, where that is more than the server's digits."""
     record: str | None
     """The id under which the last whole match can be had."""
     started_at: float

@@ -41,7 +41,7 @@ class Chat:
 
     async def _add(self, room: Room, player: Player, text: str, now: float, *, emote: bool) -> None:
         """Only who sits at the table is heard there, and nobody where it is closed."""
-        in_phase(room.table, "waiting", "playing", "over")
+        in_phase(room.table, "waiting", "starting", "playing", "over")
         if room.table.seat_of(player.id) is None:
             raise NotSeated(None, None)
         async with self._database.write() as connection:

@@ -44,6 +44,8 @@ def is_against_bots(row: TableRow) -> bool:
     return players == 1 and any(chair.bot for chair in chairs)
 
 
+LISTED = ("waiting", "starting", "playing")
+"""The phases in which the lobby shows an open table."""
 LATE = 60.0
 """A row may tell of something due so much too early: whoever comes then looks at the table."""
 
@@ -64,7 +66,7 @@ class Row(Struct, frozen=True):
         columns: dict[str, Any] = {"due": due}
         if shown != self.shown:
             columns["phase"] = table.phase
-            columns["open"] = table.setup.open and table.phase in ("waiting", "playing")
+            columns["open"] = table.setup.open and table.phase in LISTED
             columns["summary"] = encode(summary(table, names)).decode()
         elif due is not None and self.told is not None and self.told <= due < self.told + LATE:
             return None, Row(shown, self.told, due)

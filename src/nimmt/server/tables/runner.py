@@ -22,7 +22,8 @@ from nimmt.server.tables.hub import Hub
 from nimmt.server.tables.room import NoSuchTable, Room
 from nimmt.table import Entry, Table, Wanted
 from nimmt.table.clocks import expiry, wanted
-from nimmt.table.entries import Chose, Closed, Move, Resumed
+from nimmt.table.drawing import starts_without
+from nimmt.table.entries import Chose, Closed, Move, Resumed, Started
 
 LEASE = 15.0
 """How long a table waits for another node when its own has died."""
@@ -121,7 +122,9 @@ class Runner:
 
     async def _do_what_is_due(self, room: Room) -> None:
         now = self._clock.now()
-        if is_overdue(room.table, now - NEGLECT):
+        if starts_without(room.table, now):
+            await room.add(lambda table: [Started(now)] if starts_without(table, now) else [])
+        elif is_overdue(room.table, now - NEGLECT):
             await room.add(lambda table: [Resumed(now)] if is_overdue(table, now - NEGLECT) else [])
         elif asked := wanted(room.table, now):
             await self._decide(room, room.table, asked)

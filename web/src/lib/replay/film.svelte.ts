@@ -117,7 +117,7 @@ export function tableOf(reel: Pick<Reel, "rules" | "players">): View["table"] {
     setup: { rules: reel.rules, chairs: reel.players.length, pace: null, help: false, open: false },
     host: null,
     seats: reel.players.map((written, seat) => ({
-      player: null, name: playerName(written, seat), bot: null, person: false, ready: true, present: true, taken_over: false, takeover: null,
+      player: null, name: playerName(written, seat), bot: null, person: false, ready: true, hash: null, present: true, taken_over: false, takeover: null,
       resigned: false, wants_undo: false, has_chosen: false, deadline: null,
     })),
     awaited: [],
@@ -125,6 +125,9 @@ export function tableOf(reel: Pick<Reel, "rules" | "players">): View["table"] {
     ranked: false,
     hints: false,
     seed_hash: "",
+    listed: null,
+    counted: [],
+    shares: null,
     seed: null,
     record: null,
     started_at: 0,
