@@ -39,8 +39,9 @@ COMMANDS: dict[str, Data] = {
     "seat-bot": {"bot": "casual", "seat": 2},
     "remove": {"seat": 1},
     "change": {"setup": {"rules": {"preset": "base"}, "chairs": 4, "pace": 30, "open": True}},
-    "ready": {"ready": True},
-    "start": {},
+    "ready": {"ready": True, "hash": "0a" * 32},
+    "start": {"hash": "0b" * 32},
+    "share": {"digits": "0c" * 32},
     "choose": {"move": {"do": "play", "card": 55}, "after": 3},
     "seen": {"index": 4},
     "take-over": {"seat": 0},
@@ -48,7 +49,7 @@ COMMANDS: dict[str, Data] = {
     "resign": {},
     "ask-undo": {},
     "refuse-undo": {},
-    "rematch": {},
+    "rematch": {"hash": "0d" * 32},
 }
 FINAL = {"resign"}
 """What would end the attacker's own game is only sent where it is refused."""
