@@ -1024,6 +1024,8 @@ error-still-there = { $got } ist noch da, oder man hat noch nicht lange genug ge
 error-already-playing = Für dich spielt kein Bot.
 error-has-resigned = Du hast diese Partie aufgegeben; warte auf die nächste.
 error-no-hints = Hier gibt es keine Tipps: mehrere Menschen spielen, und Hilfe haben sie nicht vereinbart.
+error-too-many-changes = Du hast in dieser Partie oder beim Warten auf sie {$expected}-mal etwas geändert; mehr geht nicht. Weiterspielen kannst du.
+error-too-many-undos = In einer Partie kann {$expected}-mal etwas zurückgenommen werden; mehr geht nicht. Weiterspielen kannst du.
 error-no-undo = Es gibt nichts zurückzunehmen: nur eigene Entscheidungen dieser Partie, und nie an einem gewerteten Tisch.
 
 ## Die Befehlszeile

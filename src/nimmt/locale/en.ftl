@@ -1024,6 +1024,8 @@ error-still-there = { $got } is still there, or has not been waited for long eno
 error-already-playing = No bot plays for you.
 error-has-resigned = You have resigned from this match; wait for the next one.
 error-no-hints = There are no hints here: several people play, and they have not agreed on help.
+error-too-many-changes = You have changed something {$expected} times in this match or while waiting for it; that is the limit. You can still play on.
+error-too-many-undos = In one match something can be taken back {$expected} times; that is the limit. You can still play on.
 error-no-undo = Nothing can be taken back: only your own decisions of this match, and never at a ranked table.
 
 ## The command line

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from nimmt.table.commands import Actor
-from nimmt.table.errors import MatchTooLong, NotSeated, NotTheHost, WrongPhase
+from nimmt.table import commands as c
+from nimmt.table.commands import Actor, Command
+from nimmt.table.errors import MatchTooLong, NotSeated, NotTheHost, TooManyChanges, WrongPhase
 from nimmt.table.setup import MOST_POINTS, MOST_ROUNDS, Setup
-from nimmt.table.table import Phase, Table
+from nimmt.table.table import MOST_CHANGES, Phase, Table
 
 
 def check_setup(setup: Setup) -> None:
@@ -18,6 +19,23 @@ def check_setup(setup: Setup) -> None:
 def in_phase(table: Table, *phases: Phase) -> None:
     if table.phase not in phases:
         raise WrongPhase(phases, table.phase)
+
+
+def check_changes(table: Table, actor: Actor, command: Command) -> None:
+    """Nobody makes a journal grow for ever; whoever has tried plays on, but changes no more."""
+    match command:
+        case c.SeatBot() | c.Remove() | c.Change():
+            who = table.host
+        case c.Join() | c.Ready() | c.Leave() | c.TakeOver() | c.AskUndo() | c.RefuseUndo():
+            who = actor.player
+        case c.Rematch() if table.phase == "waiting":
+            who = actor.player
+        case c.Choose() if table.match and table.seat_of(actor.player) in table.match.lying:
+            who = actor.player
+        case _:
+            return
+    if (changed := table.changes.get(who, 0)) >= MOST_CHANGES:
+        raise TooManyChanges(MOST_CHANGES, changed)
 
 
 def own_seat(table: Table, actor: Actor) -> int:

@@ -7,7 +7,7 @@ from typing import assert_never
 from nimmt.table import commands as c
 from nimmt.table import entries as e
 from nimmt.table.arranging import before_the_match, rematch
-from nimmt.table.checks import check_setup, in_phase, nobody_else, own_seat
+from nimmt.table.checks import check_changes, check_setup, in_phase, nobody_else, own_seat
 from nimmt.table.commands import Actor, Command, Means
 from nimmt.table.drawing import share, void
 from nimmt.table.entries import Entry
@@ -18,6 +18,7 @@ from nimmt.table.table import Table
 
 def entries_for(table: Table, actor: Actor, command: Command, means: Means) -> tuple[Entry, ...]:
     """What is to be written down; a NimmtError says why it is not allowed."""
+    check_changes(table, actor, command)
     match command:
         case c.Choose():
             in_phase(table, "playing")

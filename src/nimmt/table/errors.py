@@ -85,5 +85,17 @@ class NoHints(TableError):
     """Nobody is helped here: people play against one another, and have not agreed on help."""
 
 
+class TooManyChanges(TableError):
+    """So often may one player change something in a match, besides deciding."""
+
+    status = 429
+
+
+class TooManyUndos(TableError):
+    """So often may something be taken back in a match."""
+
+    status = 429
+
+
 class NoUndo(TableError):
     """There is nothing to take back, or it is a ranked table."""

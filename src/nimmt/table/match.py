@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from copy import copy
 from dataclasses import replace
+from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -18,8 +19,16 @@ from nimmt.records import Record, Recorder
 from nimmt.table.entries import By
 
 Batch = tuple[tuple[Decision, By], ...]
-Past = tuple[Batch, "Past"] | None
-"""The last batch that reached the game, and those before it."""
+
+
+class Past(NamedTuple):
+    """The last batch that reached the game, and those before it."""
+
+    batch: Batch
+    round: int
+    before: Recorder | None
+    """The match before it, where it is a round's first: an undo plays one round again at most."""
+    earlier: Past | None
 
 
 class Match(Struct, eq=False):
@@ -36,7 +45,7 @@ class Match(Struct, eq=False):
     lying: dict[int, tuple[Decision, By]] = {}
     shares: Shares | None = None
     """What the seed was made of, where it was not the server's alone."""
-    _past: Past = None
+    _past: Past | None = None
     _asked: tuple[State, tuple[Owed, ...]] | None = None
     _secrets: tuple[State, dict[tuple[str, str | None], bool]] | None = None
 
@@ -99,7 +108,9 @@ class Match(Struct, eq=False):
         return 0 < len(now := self._owed()) < len(before) and set(now) <= set(before)
 
     def _play(self, batch: Batch) -> tuple[Event, ...]:
-        self._past = (batch, self._past)
+        now = self.state.round
+        begins = self._past is None or self._past.round != now
+        self._past = Past(batch, now, self._recorder if begins else None, self._past)
         self.lying = {}
         self._recorder = self._recorder.copy()
         events: list[Event] = []
@@ -113,14 +124,20 @@ class Match(Struct, eq=False):
         return any(_asked(batch, seats) for batch in _last_first(self._past))
 
     def go_back(self, seats: Collection[int]) -> None:
-        """To where one of them last had to choose: apply the decisions before it again."""
-        while self._past is not None:
-            batch, self._past = self._past
-            if _asked(batch, seats):
-                break
-        self.lying = {}
-        self._recorder = _recorder(self.state.rules, self.state.players, self.seed)
-        for batch in reversed([*_last_first(self._past)]):
+        """To where one of them last had to choose: apply the round's decisions before it again."""
+        last = self._past
+        while last is not None and not _asked(last.batch, seats):
+            last = last.earlier
+        assert last is not None, "asked only where one can go back"
+        again: list[Batch] = []
+        first = last
+        while first.before is None:
+            assert first.earlier is not None, "the first batch of all begins a round"
+            first = first.earlier
+            again.append(first.batch)
+        self.lying, self._past = {}, last.earlier
+        self._recorder = first.before.copy()
+        for batch in reversed(again):
             for decision, _ in batch:
                 self._recorder.apply(decision)
 
@@ -133,10 +150,10 @@ def _recorder(rules: Rules, players: int, seed: str) -> Recorder:
     return Recorder(rules, [""] * players, seed=seed)
 
 
-def _last_first(past: Past) -> Iterator[Batch]:
+def _last_first(past: Past | None) -> Iterator[Batch]:
     while past is not None:
-        batch, past = past
-        yield batch
+        yield past.batch
+        past = past.earlier
 
 
 def _asked(batch: Batch, seats: Collection[int]) -> bool:

@@ -10,8 +10,16 @@ from nimmt.table.checks import in_phase, nobody_else, own_seat
 from nimmt.table.clocks import clock_start
 from nimmt.table.commands import Actor, Means
 from nimmt.table.entries import Entry
-from nimmt.table.errors import AlreadyPlaying, HasResigned, NoHints, NoUndo, StillThere, TooLate
-from nimmt.table.table import Table
+from nimmt.table.errors import (
+    AlreadyPlaying,
+    HasResigned,
+    NoHints,
+    NoUndo,
+    StillThere,
+    TooLate,
+    TooManyUndos,
+)
+from nimmt.table.table import MOST_UNDOS, Table
 
 AWAY = 30.0
 """How long somebody has to be away before others may let a bot play."""
@@ -123,5 +131,7 @@ def undo(
     if isinstance(command, c.RefuseUndo):
         wanted = any(other.wants_undo for other in table.seats)
         return (e.UndoRefused(means.now, number),) if wanted else ()
+    if table.undos >= MOST_UNDOS:
+        raise TooManyUndos(MOST_UNDOS, table.undos)
     missing = [other for other in asked if not table.seats[other].wants_undo]
     return () if seat.wants_undo and missing else (e.UndoAsked(means.now, number),)

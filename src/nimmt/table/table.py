@@ -23,6 +23,13 @@ STAND_IN = "casual"
 """The bot that decides for those whose clock ran out, or who are away."""
 
 
+MOST_CHANGES = 300
+"""So often may one player write into the journal from one match to the next what no game needs: a
+choice in place of another, a chair, a setting. Everybody who comes reads it all."""
+MOST_UNDOS = 50
+"""In one match."""
+
+
 class Wanted(NamedTuple):
     """A decision that a bot of ours has to make now."""
 
@@ -57,6 +64,10 @@ class Table(Struct, eq=False):
     """The entry with which the game last asked anew, and when; how much there was to show."""
     changed_at: float = 0.0
     placements: int = 0
+    undos: int = 0
+    """How often something has been taken back in the match."""
+    changes: dict[str, int] = {}
+    """What players have changed since the match or the wait for it began, besides deciding."""
     resumed_at: float = 0.0
     """When there last was somebody again to play on for."""
 
@@ -122,6 +133,8 @@ class Table(Struct, eq=False):
         """Fold the next entry; it has been found allowed before it was written down."""
         self.index += 1
         self.touched_at = entry.at
+        if changing := self._changing(entry):
+            self.changes = {**self.changes, changing: self.changes.get(changing, 0) + 1}
         match entry:
             case e.Chose():
                 return self._chose(entry)
@@ -150,6 +163,19 @@ class Table(Struct, eq=False):
                 return (told.TableClosed(entry.reason),)
             case _:
                 assert_never(entry)
+
+    def _changing(self, entry: Entry) -> str | None:
+        """Who changes something by it without which the match would go on as well."""
+        match entry:
+            case e.Chose(by="player") if self.match and entry.seat in self.match.lying:
+                return self.seats[entry.seat].player
+            case e.Joined():
+                return entry.player
+            case e.Changed() | e.BotSeated() | e.Left(removed=True):
+                return self.host
+            case e.Left() | e.Readied() | e.TakenOver() | e.UndoAsked() | e.UndoRefused():
+                return self.seats[entry.seat].player
+        return None
 
     def _before_the_match(
         self, entry: e.Opened | e.Joined | e.BotSeated | e.Left | e.Changed | e.Readied
@@ -250,6 +276,7 @@ class Table(Struct, eq=False):
         seed = self.digits if shares is None else shares.seed
         self.match = Match.begin(self.setup.rule_set(), len(self.seats), seed, shares)
         self.number += 1
+        self.undos, self.changes = 0, {}
         self.phase, self.started_at = "playing", entry.at
         self._went_on(self.match.opening, entry.at)
         return (*ignored, told.MatchStarted(), *self.match.opening)
@@ -340,6 +367,7 @@ class Table(Struct, eq=False):
             return (wanted,)
         assert self.match is not None
         self.match.go_back(self.asked_for_undo())
+        self.undos += 1
         self._forget_undo()
         self._went_on((), entry.at)
         return (wanted, told.TurnUndone())
@@ -356,7 +384,7 @@ class Table(Struct, eq=False):
         self.seats = [seat.for_the_next_match(takes_days=days) for seat in self.seats]
         self.seats[entry.seat].ready = True
         self.digits, self.match, self.players = entry.seed, None, ()
-        self.phase, self.ranked = "waiting", False
+        self.phase, self.ranked, self.changes = "waiting", False, {}
         hosts = () if self.seat_of(self.host) is not None else self._next_host(host or 0)
         self._set_chairs()
         return (told.RematchWanted(entry.seat), *hosts)

@@ -29,12 +29,15 @@ MOST_ALSO = 32
 """How many appends of a group may have other things to do, which take much longer."""
 
 
-async def read(connection: AsyncConnection, table: str, after: int = -1) -> list[Stored]:
-    """The entries of a table's journal with a greater index, in order."""
+async def read(
+    connection: AsyncConnection, table: str, after: int = -1, most: int | None = None
+) -> list[Stored]:
+    """The entries of a table's journal with a greater index, in order: all, or so many."""
     query = (
         select(journal.c.at, journal.c.entry)
         .where(journal.c.table_id == table, journal.c.index > after)
         .order_by(journal.c.index)
+        .limit(most)
     )
     return [Stored(at, text) for at, text in await connection.execute(query)]
 
@@ -94,10 +97,10 @@ class Journal:
             self._writer.add_done_callback(self._leave_nobody)
         return waiting.done
 
-    async def read(self, table: str, after: int = -1) -> list[Stored]:
-        """The entries with a greater index, in order."""
+    async def read(self, table: str, after: int = -1, most: int | None = None) -> list[Stored]:
+        """The entries with a greater index, in order: all, or so many."""
         async with self._database.read() as connection:
-            return await read(connection, table, after)
+            return await read(connection, table, after, most)
 
     async def close(self) -> None:
         """Take no more appends, and finish those that wait."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
+from weakref import WeakValueDictionary
 
 from nimmt.bots.opponents import OPPONENTS
 from nimmt.server.common.background import Background
@@ -22,6 +24,8 @@ from nimmt.table.commands import Join, Leave, Resign, SeatBot, Start
 from nimmt.table.decide import opening
 from nimmt.table.errors import TableError
 
+AT_ONCE = 2
+"""Tables that are loaded beside each other: the more, the longer everybody else waits."""
 UNTOUCHED = 300.0
 """After so long without a move a match against bots may end for a new one."""
 
@@ -50,6 +54,8 @@ class Hub:
         self._database = database
         self._background = background
         self._clock = clock
+        self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._loads = asyncio.Semaphore(AT_ONCE)
         self.most_tables: Mapping[str, int] = {"person": tables_per_player, "bot": bot_tables}
 
     def now(self) -> float:
@@ -78,13 +84,20 @@ class Hub:
         if room is None:
             if not is_id(table_id, TABLE_ID):
                 raise NoSuchTable(None, table_id)
-            room = Room(table_id, self)
-            await room.catch_up()
-            room = await self._kept(room)
+            room = await self._loaded(table_id)
         room.used()
         if seen is not None and seen > room.table.index:
             await room.catch_up()
         return room
+
+    async def _loaded(self, table_id: str) -> Room:
+        """One load a table: whoever comes meanwhile gets the room of the first."""
+        async with self._loading.setdefault(table_id, asyncio.Lock()), self._loads:
+            if (known := self.rooms.get(table_id)) is not None:
+                return known
+            room = Room(table_id, self)
+            await room.catch_up()
+            return await self._kept(room)
 
     async def _kept(self, room: Room) -> Room:
         """The room from now on in memory; other nodes' news went past it while it was not."""

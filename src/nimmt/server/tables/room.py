@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from functools import partial
 from typing import Protocol
 
 from nimmt.bots.opponents import OPPONENTS
 from nimmt.core.errors import NimmtError
 from nimmt.core.events import Event
+from nimmt.server.common.waiting import Portions
 from nimmt.server.identity.lookalikes import told_apart
 from nimmt.server.store.errors import IndexTaken
 from nimmt.server.store.journal import Append, Journal, Stored
 from nimmt.server.tables.archive import aftermath, match_id
 from nimmt.server.tables.listener import Listener
 from nimmt.server.tables.rows import Row
-from nimmt.server.tables.sights import Sights
+from nimmt.server.tables.sights import Chapter, Sights, chapters
 from nimmt.table import Actor, Command, Entry, Means, Table, entries_for
 from nimmt.table.clocks import next_due
 from nimmt.table.entries import read, written
@@ -25,6 +26,8 @@ from nimmt.table.errors import TableError
 
 new_seed = partial(secrets.token_hex, 32)
 
+AT_ONCE = 200
+"""Entries of the journal that are read together."""
 KEPT = 60.0
 """How long a room stays in memory after its last use, to be the only one of its table."""
 
@@ -153,17 +156,31 @@ class Room:
             await self._catch_up()
 
     async def _catch_up(self) -> None:
-        stored = await self._around.journal.read(self.id, self.table.index)
-        if not stored and self.table.index < 0:
-            raise NoSuchTable(None, self.id)
-        entries = [read(each.text) for each in stored]
         table = self.table.copy()
-        news = [table.apply(entry) for entry in entries]
+        entries: list[Entry] = []
+        news: list[tuple[Event, ...]] = []
+        portions = Portions()
+        async for entry in self._unread(table.index):
+            news.append(table.apply(entry))
+            entries.append(entry)
+            await portions.pause()
         await self._learn_names(table)
         self._behind = False
         if entries:
             self._row = Row(due=next_due(table))
             self._follow(table, news, entries, ours=False)
+
+    async def _unread(self, after: int) -> AsyncIterator[Entry]:
+        """The entries that memory does not have, read so many at a time."""
+        more = True
+        while more:
+            stored = await self._around.journal.read(self.id, after, AT_ONCE)
+            for each in stored:
+                yield read(each.text)
+            after += len(stored)
+            more = len(stored) == AT_ONCE
+        if after < 0:
+            raise NoSuchTable(None, self.id)
 
     def _follow(
         self,
@@ -233,7 +250,14 @@ class Room:
     def can_resume(self, listener: Listener) -> bool:
         return listener.sent is not None and self.sights.remembers(listener.sent)
 
-    def message(self, listener: Listener, chat: bytes = b"[]") -> bytes:
+    async def chapters(self, listener: Listener) -> Sequence[Chapter]:
+        """The match so far for a listener who has not seen it, for its next message."""
+        state = self.table.match.state if self.table.match else None
+        return await chapters(state, self.seat_of(listener)) if state else ()
+
+    def message(
+        self, listener: Listener, chat: bytes = b"[]", chapters: Sequence[Chapter] = ()
+    ) -> bytes:
         """The next message for a listener; empty if it has seen everything."""
         table, since = self.table, listener.sent
         if since == table.index and listener.greeted and not listener.stale:
@@ -243,4 +267,4 @@ class Room:
         listener.sent, listener.greeted, listener.stale = table.index, True, False
         if resumes and since is not None:
             return self.sights.update(since, seat, now)
-        return self.sights.welcome(table, seat, now, chat)
+        return self.sights.welcome(table, seat, now, chat, chapters)

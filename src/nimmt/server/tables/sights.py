@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Mapping
-from itertools import chain
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import zip_longest
+from typing import NamedTuple
 
 from msgspec import Raw
 
 from nimmt.core.events import Event
+from nimmt.core.state import State
+from nimmt.server.common.waiting import Portions
 from nimmt.server.protocol.encoding import encode, events_data
 from nimmt.server.protocol.faces import Faces
 from nimmt.server.protocol.messages import PROTOCOL
@@ -20,6 +23,30 @@ REMEMBERED = 512
 Seat = int | None
 EVERYBODY = -1
 """In place of a seat: what nobody is told differently."""
+
+
+class Chapter(NamedTuple):
+    """A round that has ended, and its events as somebody is told them."""
+
+    events: tuple[Event, ...]
+    told: bytes
+
+
+async def chapters(state: State, seat: Seat) -> list[Chapter]:
+    """All rounds before this one; a match may be long, so in portions."""
+    known: list[Chapter] = []
+    portions = Portions()
+    for events in state.past:
+        known.append(Chapter(events, encode(events_data(events, seat))))
+        await portions.pause()
+    return known
+
+
+def _history(state: State, seat: Seat, known: Sequence[Chapter]) -> Iterator[bytes]:
+    """The match, round by round; an undo or another match may have come since it was encoded."""
+    for events, chapter in zip_longest((*state.past, state.events), known[: len(state.past)]):
+        same = chapter is not None and chapter.events is events
+        yield chapter.told if same else encode(events_data(events, seat))
 
 
 class Sights:
@@ -49,10 +76,13 @@ class Sights:
         told, own = self._for_all_or_one(since, seat), self._faces.own(seat)
         return b'{"type":"update","now":%.3f,%b%b}}' % (now, told, own)
 
-    def welcome(self, table: Table, seat: Seat, now: float, chat: bytes) -> bytes:
+    def welcome(
+        self, table: Table, seat: Seat, now: float, chat: bytes, known: Sequence[Chapter]
+    ) -> bytes:
+        """`known` is as much of the match as has been encoded already."""
         state = table.match.state if table.match else None
-        past = () if state is None else chain(*state.past, state.events)
-        history = encode(events_data(past, seat))
+        told = [b"[]"] if state is None else _history(state, seat, known)
+        history = b"[%b]" % b",".join(events[1:-1] for events in told if events != b"[]")
         return (
             b'{"type":"welcome","protocol":%d,"n":%d,"now":%.3f,"view":%b,"history":%b,"chat":%b}'
             % (PROTOCOL, self._index, now, self.view(seat), history, chat)

@@ -7,12 +7,14 @@ Alternately, our code and the system's would drive each other out of the process
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 
 import structlog
 from prometheus_client import Counter
 
 from nimmt.server.tables import Listener, Room
 from nimmt.server.tables.chat import Chat
+from nimmt.server.tables.sights import Chapter
 from nimmt.server.wire.frames import PlainFrames, framed
 
 SENT = Counter("nimmt_messages_sent", "Messages to clients.")
@@ -62,16 +64,16 @@ class Writer:
     async def run(self) -> None:
         """Until the client is dropped.
 
-        Here is only what has to be waited for: the chat of a fresh view, for whoever comes or has
-        fallen far behind.
+        Here is only what has to be waited for: chat and history of a fresh view, for whoever comes
+        or has fallen far behind.
         """
         listener, room = self._listener, self._room
         while not listener.dropped:
-            chat = b"[]"
-            if not room.can_resume(listener):
-                chat = await self._chat.lately(room, listener)
+            resumes = room.can_resume(listener)
+            chat = b"[]" if resumes else await self._chat.lately(room, listener)
+            chapters = () if resumes else await room.chapters(listener)
             if self.frames.is_writable:
-                self.frames.transport.write(self._packed(chat))
+                self.frames.transport.write(self._packed(chat, chapters))
             await self._stuck.wait()
             self._stuck.clear()
 
@@ -99,10 +101,10 @@ class Writer:
                 listener.drop()
         return b""
 
-    def _packed(self, chat: bytes = b"[]") -> bytes:
+    def _packed(self, chat: bytes = b"[]", chapters: Sequence[Chapter] = ()) -> bytes:
         """The next update and all that waits besides, in frames."""
         waiting = self._listener.waiting
-        message = self._room.message(self._listener, chat)
+        message = self._room.message(self._listener, chat, chapters)
         messages = [message, *waiting] if message else [*waiting]
         waiting.clear()
         self._post.sent += len(messages)

@@ -86,7 +86,8 @@ async def table_lines(
         while True:
             resumes = room.can_resume(listener)
             chat = b"[]" if resumes else await node.chat.lately(room, listener)
-            if message := room.message(listener, chat):
+            chapters = () if resumes else await room.chapters(listener)
+            if message := room.message(listener, chat, chapters):
                 yield message + NEWLINE
             while listener.waiting:
                 yield listener.waiting.popleft() + NEWLINE
