@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from pathlib import Path
 
 import pytest
@@ -45,6 +46,20 @@ MEASURE = """() => {
             faults.push(`cut: ${text.textContent}`);
     return faults;
 }"""
+
+
+COLOURS = """async (png) => {
+    const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const pen = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    pen.drawImage(image, 0, 0);
+    const seen = new Map();
+    const { data } = pen.getImageData(0, 0, image.width, image.height);
+    for (const dot of new Uint32Array(data.buffer))
+        seen.set(dot, (seen.get(dot) ?? 0) + 1);
+    return [...seen.values()].filter((dots) => dots > 100).length;
+}"""
+"""How many colours there are more than a few dots of."""
 
 
 def reader(somebody: Arrive, preset: str, players: int, *, seated: bool = True) -> Reader:
@@ -163,4 +178,4 @@ def test_a_picture_can_be_saved(somebody: Arrive) -> None:
     picture = Path(saved.value.path()).read_bytes()
     assert picture.startswith(b"\x89PNG")
     assert [int.from_bytes(picture[at : at + 4]) for at in (16, 20)] == [1080, 1080]
-    assert len(picture) > 30_000, "there is hardly anything on it"
+    assert page.evaluate(COLOURS, b64encode(picture).decode()) > 10

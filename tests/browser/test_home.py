@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from nimmt.core.registry import preset_names
 from tests.browser.conftest import Arrive
 from tests.browser.looking import sideways
+from tests.browser.tables import play_now
 
 SMALL = {"width": 375, "height": 553}
 SCREENS = 3
@@ -36,3 +37,13 @@ def test_a_variant_tells_more_when_it_is_opened(somebody: Arrive) -> None:
     cow.click()
     expect(page.get_by_role("dialog")).to_contain_text(summary)
     expect(page.get_by_role("dialog").get_by_role("link", name="Read the rules")).to_be_visible()
+
+
+def test_ones_own_tables_can_be_left(somebody: Arrive) -> None:
+    page = play_now(somebody(viewport=SMALL), chairs=3).page
+    page.goto(page.url.split("/t/")[0])
+    leave = page.get_by_role("button", name="Leave this table: Base game")
+    expect(leave).to_have_count(1)
+    leave.click()
+    page.get_by_role("button", name="Really leave?").click()
+    expect(page.get_by_role("heading", name="Your tables")).to_have_count(0)

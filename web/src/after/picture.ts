@@ -22,6 +22,7 @@ const SIZE = 1080;
 const EDGE = 72;
 const INSIDE = SIZE - 2 * EDGE;
 const CARD = { width: 78, height: 100, gap: 12 };
+const HEAD = 17;
 const DASHES = [[], [16, 9], [3, 9], [20, 9, 3, 9]];
 /** Cards of the dearest row that there is room for. */
 const MOST_CARDS = 9;
@@ -52,6 +53,7 @@ export function drawn(told: Told): HTMLCanvasElement {
 function daylight(): (name: string) => string {
   const probe = document.createElement("i");
   probe.style.colorScheme = "light";
+  probe.style.transition = "none"; // each colour at once, also where motion is reduced
   document.body.append(probe);
   const found = new Map<string, string>();
   for (const name of ["table", "surface", "raised", "ink", "muted", "line", "line-strong", "accent", "edge", ...[1, 2, 3, 5, 7].flatMap((heads) => [`tint-${heads}`, `heads-${heads}`])]) {
@@ -114,9 +116,11 @@ class Picture {
   #card(card: number, x: number, y: number): void {
     const heads = bullheads(card);
     this.#rectangle(x, y, CARD.width, CARD.height, 10, `tint-${heads}`, "edge");
-    this.#text(String(card), x + CARD.width / 2, y + 52, { size: 44, weight: 700, display: true, align: "center" });
-    const size = Math.min(18, (CARD.width - 8) / heads);
-    for (let head = 0; head < heads; head++) this.#head(x + CARD.width / 2 + (head - heads / 2) * size, y + 70, size - 1, `heads-${heads}`);
+    this.#text(String(card), x + CARD.width / 2, y + (heads > 3 ? 46 : 54), { size: 44, weight: 700, display: true, align: "center" });
+    const upper = Math.ceil(heads > 3 ? heads / 2 : heads);
+    [upper, heads - upper].forEach((count, line) => {
+      for (let head = 0; head < count; head++) this.#head(x + CARD.width / 2 + (head - count / 2) * HEAD, y + (heads > 3 ? 60 : 70) + line * HEAD, HEAD - 1, `heads-${heads}`);
+    });
   }
 
   #rectangle(x: number, y: number, width: number, height: number, round: number, fill: string, edge?: string): void {

@@ -364,6 +364,12 @@ join-wrong = That is no table’s code: it has 16 letters and digits.
 watch = Watch
 my-tables = Your tables
 open-tables = Open tables
+leave-table = Leave this table: { $name }
+leave-sure = Really leave?
+tables-more = { $count ->
+        [one] 1 more
+       *[other] { $count } more
+    }
 go-on-playing = Go on
 phase-waiting = waiting for players
 phase-starting = starting
