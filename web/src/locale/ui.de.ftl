@@ -218,6 +218,7 @@ end-place = Platz { $place } von { $players } mit { $total ->
        *[other] { $total } Hornochsen
     }
 after-rounds = Runde für Runde
+after-course = Wie es dazu kam
 after-lead = { $since ->
         [first] { $own ->
             [yes] Du lagst

@@ -218,6 +218,7 @@ end-place = Place { $place } of { $players }, with { $total ->
        *[other] { $total } bullheads
     }
 after-rounds = Round by round
+after-course = How it came about
 after-lead = { $since ->
         [first] { $own ->
             [yes] You were

@@ -21,7 +21,7 @@ export class Session extends Show {
   /** The last message that is on the screen, and the last that was reported as seen. */
   #shown = -1;
   #reported = -1;
-  #called = false;
+  #called = "";
 
   constructor(
     readonly id: string,
@@ -127,12 +127,13 @@ export class Session extends Show {
     this.#shown = message.n;
   }
 
-  /** Lets somebody know that it is their turn, once. */
+  /** Lets somebody know that it is their turn, once for each thing to decide. */
   #callToTurn(): void {
-    const own = this.view?.own;
-    const awaited = own != null && own.choice !== null && own.chosen === null && (this.view?.table.awaited.includes(own.seat) ?? false);
-    if (awaited && !this.#called) give("turn");
-    this.#called = awaited;
+    const { table, game, own } = this.view ?? {};
+    if (!own?.choice || own.chosen || !table?.awaited.includes(own.seat)) return;
+    const what = JSON.stringify([table.match, game?.round, game?.turn, own.choice.do, own.choice.any?.map((each) => each.do)]);
+    if (what !== this.#called) give("turn");
+    this.#called = what;
   }
 
   #reportSeen(): void {
