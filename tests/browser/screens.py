@@ -123,7 +123,7 @@ def replay(visitor: Visitor) -> Page:
 def review(visitor: Visitor) -> Page:
     page = replay(visitor)
     page.locator("section.panel > .button.main").click()
-    page.locator("section.panel ol").wait_for()
+    page.locator("section.panel ol a").first.wait_for()
     return page
 
 

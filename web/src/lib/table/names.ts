@@ -10,6 +10,15 @@ export function seatName(seat: SeatView, number: number): string {
 
 export const botName = (bot: string): string => (words.has(`bot-${bot}`) ? t(`bot-${bot}`) : bot);
 
+/** Somebody to be drawn. */
+export interface Person {
+  name: string;
+  look?: string | null;
+  bot: boolean;
+}
+
+export const personAt = (seat: SeatView, number: number): Person => ({ name: seatName(seat, number), bot: seat.bot !== null });
+
 /** Enough of a name for a small place. */
 export const initials = (name: string): string =>
   name
