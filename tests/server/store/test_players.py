@@ -26,9 +26,8 @@ def test_a_player_is_made_found_and_changed(database_url: str) -> None:
             await players.set_password(connection, "ann", "hash")
             await players.saw(connection, "ann", 2.0)
             await players.saw_online(connection, ["ann"], 3.0, 33.0)
-            changed = replace(
-                made, name="Anna", named=True, password="hash", seen=3.0, online_until=33.0
-            )
+            called = replace(made, name="Anna", skeleton="anna", named=True)
+            changed = replace(called, password="hash", seen=3.0, online_until=33.0)
             assert await players.find_all(connection, ["ann", "bob"]) == {"ann": changed}
 
     run(scenario())

@@ -2,30 +2,12 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections import Counter
 from collections.abc import Mapping
 from itertools import count
 
+from nimmt.server.common.skeleton import skeleton
 from nimmt.server.store.nobody import NOBODY
-
-SHAPES = str.maketrans(
-    "АВЕЅІЈКМНОРСТУХаеѕіјорсухһԁӏԛԝ" + "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧαικνορυ" + "օսոհ" + "ıɑɡ",  # noqa: RUF001  # that is the point
-    "ABESIJKMHOPCTYXaesijopcyxhdlqw" + "ABEZHIKMNOPTYXaikvopu" + "ounh" + "iag",
-)
-"""Cyrillic, Greek, Armenian and odd Latin letters, drawn as these Latin ones are."""
-ALIKE = (("0", "o"), ("1", "l"), ("i", "l"), ("|", "l"), ("rn", "m"), ("vv", "w"))
-"""What is easily misread within one script, capitals taken for small letters."""
-
-
-def skeleton(name: str) -> str:
-    """What is left of a name for somebody who does not look closely; names that share it look
-    alike. Accents, spaces and punctuation count for nothing.
-    """
-    bare = unicodedata.normalize("NFKD", name.translate(SHAPES)).casefold()
-    for one, other in ALIKE:
-        bare = bare.replace(one, other)
-    return "".join(char for char in bare if char.isalnum()) or name.casefold()
 
 
 def told_apart(names: Mapping[str, str]) -> dict[str, str]:

@@ -27,8 +27,8 @@ def clean_name(text: str) -> str:
 
 
 async def check_free(connection: AsyncConnection, name: str, player: str | None = None) -> None:
-    """Raise NameTaken if somebody other than this player holds it."""
-    if any(holder.id != player for holder in await players.with_password(connection, name)):
+    """Raise NameTaken if somebody other than this player holds it, or one that looks like it."""
+    if any(holder.id != player for holder in await players.holding_alike(connection, name)):
         raise NameTaken(None, name)
 
 

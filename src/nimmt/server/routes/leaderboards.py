@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 from nimmt.core.errors import PlayerCount, UnknownPreset
 from nimmt.core.rules import Rules
+from nimmt.server.identity.lookalikes import told_apart
 from nimmt.server.rest import Api, Call, Need
 from nimmt.server.routes.shapes import Limit, Skill, Who, skill
 from nimmt.server.store import leaderboards
@@ -65,8 +66,9 @@ async def show_board(call: Call, path: BoardPath, query: Part) -> Places:
         found = await leaderboards.board(
             connection, path.preset, path.players, query.limit, offset=query.offset
         )
+    names = told_apart({each.player: each.name for each in found})
     places = [
-        Place(place, Who(each.player, each.name, each.kind, True), skill(each.rating))
+        Place(place, Who(each.player, names[each.player], each.kind, True), skill(each.rating))
         for place, each in enumerate(found, query.offset + 1)
     ]
     return Places(path.preset, path.players, places)

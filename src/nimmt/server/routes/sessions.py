@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 from nimmt.core.errors import NimmtError
 from nimmt.server.common import limits
+from nimmt.server.common.address import network_of
 from nimmt.server.common.errors import NameTaken, UnusablePassword, WrongCode, WrongPassword
 from nimmt.server.common.limits import Rate
 from nimmt.server.identity.names import clean_name
@@ -19,7 +20,7 @@ from nimmt.server.routes.shapes import Body
 api = Api("session")
 Password = Annotated[str, Meta(max_length=1000)]
 ATTEMPTS = Rate(10, 2)
-"""How often anybody may try one player's password, from wherever."""
+"""How often one address may try one player's password: strangers' guesses lock nobody out."""
 
 
 class NewPassword(Body, frozen=True):
@@ -89,7 +90,7 @@ async def sign_in(call: Call, body: ByCode | ByPassword) -> Me:
         who = _as_kept(body.who)
         candidates = await identity.known_as(who)
         tried = candidates[0].id if candidates else who
-        call.services.limiter.take("password", tried, ATTEMPTS)
+        call.services.limiter.take("password", f"{tried} {network_of(call.address)}", ATTEMPTS)
         player = await identity.by_password(candidates, body.password)
     identity.remember(player.id, call.request, call.headers)
     return me(player)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
-from sqlalchemy import Row, delete, insert, select, update
+from sqlalchemy import ColumnElement, Row, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from nimmt.server.common.skeleton import skeleton
 from nimmt.server.store.schema import codes, players
 
 
@@ -30,6 +31,8 @@ class Player:
     """What was signed for them before then no longer counts."""
     look: str | None = None
     """How they are drawn, a digit for each part; by their name if they have not chosen."""
+    skeleton: str | None = None
+    """What names that look alike share."""
 
     @property
     def is_bot(self) -> bool:
@@ -53,9 +56,8 @@ async def create(
     owner: str | None = None,
     named: bool = False,
 ) -> Player:
-    player = Player(id, name, kind, owner, named, now, now)
-    values = {"id": id, "name": name, "kind": kind, "owner": owner, "named": named}
-    await connection.execute(insert(players).values(**values, created=now, seen=now))
+    player = Player(id, name, kind, owner, named, now, now, skeleton=skeleton(name))
+    await connection.execute(insert(players).values(asdict(player)))
     return player
 
 
@@ -100,7 +102,7 @@ async def bots_of(connection: AsyncConnection, owner: str) -> list[Player]:
 
 
 async def rename(connection: AsyncConnection, id: str, name: str) -> None:
-    await _change(connection, id, name=name, named=True)
+    await _change(connection, id, name=name, skeleton=skeleton(name), named=True)
 
 
 async def set_look(connection: AsyncConnection, id: str, look: str | None) -> None:
@@ -168,7 +170,16 @@ async def forget_codes(connection: AsyncConnection, now: float) -> None:
 
 async def with_password(connection: AsyncConnection, name: str) -> list[Player]:
     """Those who can sign in by this name, the eldest first."""
-    query = select(players).where(players.c.name == name, players.c.password.is_not(None))
+    return await _holding(connection, players.c.name == name)
+
+
+async def holding_alike(connection: AsyncConnection, name: str) -> list[Player]:
+    """Those with a password whose name looks like this one, the eldest first."""
+    return await _holding(connection, players.c.skeleton == skeleton(name))
+
+
+async def _holding(connection: AsyncConnection, called: ColumnElement[bool]) -> list[Player]:
+    query = select(players).where(called, players.c.password.is_not(None))
     rows = await connection.execute(query.order_by(players.c.created).limit(3))
     return [_player(row) for row in rows]
 

@@ -67,6 +67,7 @@ players = Table(
     Column("online_until", Float),
     Column("signed_out", Float),
     Column("look", String(6)),
+    Column("skeleton", String(256), index=True),
     CheckConstraint("kind in ('person', 'bot')", name="kind"),
 )
 
