@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import socket
 import sys
 import threading
@@ -13,7 +12,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from nimmt.server.app import create_app
-from nimmt.server.common import limits
+from nimmt.server.common import garbage, limits
 from nimmt.server.common.config import Settings
 from nimmt.server.common.logs import configure_logs
 from nimmt.server.security.heads import BoundedHead
@@ -27,9 +26,6 @@ request that is under way at that moment would be lost."""
 HEARTBEAT = 20.0
 """Seconds from one ping of a WebSocket to the next, and as long again for its answer: whoever has
 gone without a word counts as gone, and no proxy takes a quiet table for an idle connection."""
-TIDY = 600.0
-"""Seconds from one look for garbage to the next. There is hardly any, but the histories of a
-thousand tables to go through, and everybody waits meanwhile: now and then is often enough."""
 SHARE = 0.0002
 """Seconds after which a thread that commits gets its turn, however busy the rest is."""
 FAREWELL = 0.2
@@ -43,7 +39,7 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        self._tidying = asyncio.create_task(_tidy())
+        self._tidying = asyncio.create_task(garbage.look_after_growth())
         if self.opens and self.started:
             threading.Thread(target=webbrowser.open, args=(self.opens,), daemon=True).start()
 
@@ -55,13 +51,6 @@ class Server(uvicorn.Server):
             await asyncio.sleep(FAREWELL)
             node.closing.set()
         await super().shutdown(sockets)
-
-
-async def _tidy() -> None:
-    """For ever."""
-    while True:
-        await asyncio.sleep(TIDY)
-        gc.collect()
 
 
 def configuration(app: Starlette) -> uvicorn.Config:
@@ -87,8 +76,7 @@ def configuration(app: Starlette) -> uvicorn.Config:
 def serve_forever(settings: Settings, listener: socket.socket, opens: str | None = None) -> None:
     """Until a signal comes; `opens` is the address for the browser, if it is to be opened."""
     configure_logs(settings)
-    gc.freeze()
-    gc.disable()
+    garbage.seldom()
     sys.setswitchinterval(SHARE)
     server = Server(configuration(create_app(settings)))
     server.opens = opens

@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from nimmt.locale import Words
 from nimmt.records import RecordError, decode, verify
 from nimmt.server.common.faults import Fault
 from nimmt.server.common.limits import Rate
@@ -40,16 +41,14 @@ class Checked(Struct, frozen=True):
     rate=CHECKS,
 )
 async def check_record(call: Call, body: dict[str, Any]) -> Checked:
-    error = await asyncio.to_thread(_wrong, body)
-    if error is None:
-        return Checked(verified=True)
-    fault = problem(error.cause, call.words).error
-    return Checked(verified=False, wrong=Wrong(fault, error.round, error.decision))
+    wrong = await asyncio.to_thread(_wrong, body, call.words)
+    return Checked(verified=wrong is None, wrong=wrong)
 
 
-def _wrong(data: dict[str, Any]) -> RecordError | None:
+def _wrong(data: dict[str, Any], words: Words) -> Wrong | None:
+    """Told here: an error that left the thread would keep the record in memory, and itself."""
     try:
         verify(decode(data))
     except RecordError as error:
-        return error
+        return Wrong(problem(error.cause, words).error, error.round, error.decision)
     return None

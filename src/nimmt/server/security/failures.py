@@ -45,7 +45,20 @@ class Failures:
         except Exception as error:
             if scope["type"] == "lifespan":
                 raise
-            await _answer(_told(error, scope), scope, receive, send, started)
+            try:
+                await _answer(_told(error, scope), scope, receive, send, started)
+            finally:
+                _let_go(error)
+
+
+def _let_go(error: BaseException) -> None:
+    """What was raised refers to all that it came through, and that to it: it would be there until
+    the next look for garbage, with the whole request."""
+    raised: list[BaseException] = [error]
+    while raised:
+        each = raised.pop()
+        raised += [known for known in (each.__cause__, each.__context__) if known is not None]
+        each.__traceback__ = each.__cause__ = each.__context__ = None
 
 
 def _told(error: Exception, scope: Scope) -> NimmtError:
