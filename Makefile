@@ -8,7 +8,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet install
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help play terminal test check bench bench-server bench-strength bench-champion bench-variants
-.PHONY: bench-buffalo soak web programs mutate fresh lock clean
+.PHONY: bench-buffalo soak web programs mutate fresh release test-engines lock clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
@@ -25,7 +25,7 @@ test: .venv/.test web programs ## run all tests; every branch of the rules must 
 	$(BIN)/pytest --cov $(ARGS) $(addprefix --ignore=,$(SERVED))
 	$(BIN)/pytest $(ARGS) $(SERVED)
 
-check: .venv/.check ## check format, lint and types
+check: .venv/.check ## check format, lint, types and licences
 	scripts/check
 
 bench: .venv/.test web programs ## measure how fast rounds are played and the champion thinks, what a server carries, how quick a page is
@@ -67,6 +67,14 @@ programs: .venv/.test ## fetch the PostgreSQL and Chromium that tests start, whe
 
 fresh: ## play and test a clone in a bare Debian (needs root and mmdebstrap; an hour)
 	scripts/fresh $(ARGS)
+
+release: .venv/.release web ## make a wheel, a source package and their SBOM (CycloneDX) in dist/
+	rm -rf dist
+	$(BIN)/python -m hatchling build
+	$(BIN)/python scripts/shipped dist/nimmt.cdx.json
+
+test-engines: .venv/.test web ## play in WebKit and Firefox at 375×553 (ARGS=firefox for one)
+	$(BIN)/python -m engines $(ARGS)
 
 lock: ## pin the dependencies again (ARGS=--upgrade for newer versions)
 	scripts/lock $(ARGS)

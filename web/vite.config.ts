@@ -2,6 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { font } from "./build/font.ts";
 import { offline } from "./build/offline.ts";
+import { packages } from "./build/packages.ts";
 import { preloads } from "./build/preloads.ts";
 import { readying } from "./build/readying.ts";
 import { texts } from "./build/texts.ts";
@@ -14,7 +15,7 @@ const FILES = [
 ];
 
 export default defineConfig({
-  plugins: [svelte(), texts(), font(), offline(), preloads(), readying(FILES.map(({ name }) => name))],
+  plugins: [svelte(), texts(), font(), offline(), packages(), preloads(), readying(FILES.map(({ name }) => name))],
   build: {
     outDir: "../src/nimmt/server/static",
     emptyOutDir: true,

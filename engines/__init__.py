@@ -1,0 +1,1 @@
+"""The table in browsers of other makers: WebKit, as on every iPhone, and Firefox."""
