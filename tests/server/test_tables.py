@@ -36,6 +36,24 @@ def test_the_lobby_shows_open_tables_and_no_private_ones(tmp_path: Path) -> None
     run(play())
 
 
+def test_the_lobby_tells_names_apart_that_look_alike(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving(tmp_path) as base:
+            hosts = [await Player.arrive(base, name) for name in ("Ada", "A.DA")]
+            for host in hosts:
+                await host.open_table(setup={**SETUP, "open": True})
+            lobby = (await hosts[0].http.get("/api/tables")).json()["tables"]
+            assert {table["host"] for table in lobby} in (
+                {"Ada (1)", "A.DA (2)"},
+                {"Ada (2)", "A.DA (1)"},
+            )
+            assert all(table["chairs"][0]["name"] == table["host"] for table in lobby)
+            for host in hosts:
+                await host.close()
+
+    run(play())
+
+
 def test_one_request_opens_a_table_with_bots_and_begins(tmp_path: Path) -> None:
     async def play() -> None:
         async with serving(tmp_path) as base:

@@ -101,6 +101,35 @@ def test_leaderboards_are_sorted_by_what_players_surely_can(sqlite_url: str) -> 
     run(story())
 
 
+def test_a_leaderboard_tells_names_apart_that_look_alike(sqlite_url: str) -> None:
+    async def story() -> None:
+        async with running_edge(sqlite_url) as edge:
+            people = [await edge.person(name) for name in ("Ada", "ADA")]
+            ids = [(await each.get("/api/me")).json()["id"] for each in people]
+            await archived(
+                edge.services.database, [*zip(ids, ("Ada", "ADA"), strict=True)], listed=True
+            )
+            board = (await people[0].get("/api/leaderboards/base/2")).json()["places"]
+            assert {place["player"]["name"] for place in board} == {"Ada (1)", "ADA (2)"}
+
+    run(story())
+
+
+def test_a_guests_matches_are_shown_to_the_guest_alone(sqlite_url: str) -> None:
+    async def story() -> None:
+        async with running_edge(sqlite_url) as edge:
+            guest, stranger = await edge.person(None), edge.browser()
+            ada = await edge.person("Ada")
+            me, other = [(await each.get("/api/me")).json() for each in (guest, ada)]
+            both = [(each["id"], each["name"]) for each in (me, other)]
+            await archived(edge.services.database, both)
+            query = {"player": me["id"]}
+            assert len((await guest.get("/api/matches", params=query)).json()["matches"]) == 1
+            assert fault(await stranger.get("/api/matches", params=query)) == "no-such-player"
+
+    run(story())
+
+
 def test_a_record_is_downloaded_and_verifies(sqlite_url: str) -> None:
     async def story() -> None:
         async with running_edge(sqlite_url) as edge:

@@ -12,8 +12,12 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
+from nimmt import Rules
+from nimmt.cli.simulate import random_match
+from nimmt.records import encode
 from nimmt.server.common import limits
 from nimmt.server.common.address import Proxies, is_loopback, network_of
+from tests.helpers import SEED
 from tests.server.edge.edge import ORIGIN, OURS, fault, running_edge
 from tests.server.running import run
 
@@ -149,6 +153,22 @@ def test_bodies_are_small_whatever_their_header_says(sqlite_url: str) -> None:
                 assert (answer.status_code, fault(answer)) == (413, "too-large")
             just = json.dumps({"name": "x" * (limits.BODY - 20)}).encode()
             assert fault(await browser.post("/api/me", content=just)) == "invalid"
+
+    run(story())
+
+
+def test_a_long_record_is_taken(sqlite_url: str) -> None:
+    """Wrapped into a string of JSON it is longer still."""
+    record = encode(random_match(Rules.of("base", target=1200), 2, SEED))
+    assert len(json.dumps({"record": json.dumps(record)})) > 1.5 * limits.BODY
+
+    async def story() -> None:
+        async with running_edge(sqlite_url) as edge:
+            browser = edge.browser()
+            checked = await browser.post("/api/records/check", json=record)
+            assert checked.json()["verified"] is True
+            wrapped = {"record": json.dumps(record)}
+            assert (await browser.post("/api/replays", json=wrapped)).status_code == 200
 
     run(story())
 

@@ -142,6 +142,20 @@ def test_leaderboards_go_by_what_somebody_surely_can_and_whom_they_met(database_
     run(scenario())
 
 
+def test_nobody_fills_the_lobby_alone(database_url: str) -> None:
+    async def scenario() -> None:
+        async with opened(database_url) as database, journal_of(database) as journal:
+            await journal.append(entry("old", 0, open=True, opened_from="here"))
+            for number in range(5):
+                table, row = f"new{number}", {"open": True, "opened_from": "there"}
+                await journal.append(entry(table, 1 + number, **row))
+            async with database.read() as connection:
+                listed = [each.id for each in await tables.opened(connection, 3)]
+                assert listed == ["new4", "old", "new3"]
+
+    run(scenario())
+
+
 def test_the_lobby_shows_open_tables_and_old_ones_are_removed(database_url: str) -> None:
     async def scenario() -> None:
         async with opened(database_url) as database, journal_of(database) as journal:

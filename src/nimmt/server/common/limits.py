@@ -13,6 +13,8 @@ from nimmt.server.common.errors import TooManyRequests
 KIB = 1024
 BODY = 64 * KIB
 """Bytes of a request's body."""
+RECORD = 512 * KIB
+"""Bytes of a record that somebody brings along, in whatever way it is wrapped."""
 HEADERS = 32 * KIB
 """Bytes of a request's line and headers together."""
 BODY_SECONDS = 20

@@ -79,6 +79,10 @@ class Signing:
         key = hashlib.sha256(f"nimmt.code:{self._secret}".encode()).digest()
         return hmac.new(key, code.encode(), "sha256").hexdigest()
 
+    def origin(self, network: str) -> str:
+        """What stands for an address where it must not be written down itself."""
+        return self.code_hash(f"origin {network}")[:16]
+
     def cookie(self, player: str) -> str:
         return str(self._cookies.dumps([player, self._now()]))
 

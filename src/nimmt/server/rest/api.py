@@ -22,6 +22,7 @@ from starlette.requests import Request
 
 from nimmt.core.errors import NimmtError
 from nimmt.locale import Words
+from nimmt.server.common import limits
 from nimmt.server.common.errors import NoIdentity
 from nimmt.server.common.language import words_for
 from nimmt.server.common.limits import Rate
@@ -92,6 +93,8 @@ class Endpoint:
     errors: tuple[type[NimmtError], ...] = ()
     rate: Rate | None = None
     """How often one address may; on top of the general limits."""
+    most: int = limits.BODY
+    """Bytes of a request's body."""
     tag: str = ""
     media: str = "application/json"
     """The kind of what a handler answers that returns a Response."""

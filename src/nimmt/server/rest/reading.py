@@ -11,7 +11,14 @@ import msgspec
 from starlette.requests import Request
 
 from nimmt.server.common import limits
-from nimmt.server.common.errors import Invalid, MalformedBody, NoSuchPage, TooSlow, UnsupportedMedia
+from nimmt.server.common.errors import (
+    Invalid,
+    MalformedBody,
+    NoSuchPage,
+    TooLarge,
+    TooSlow,
+    UnsupportedMedia,
+)
 
 T = TypeVar("T")
 _MESSAGE = re.compile(
@@ -20,20 +27,28 @@ _MESSAGE = re.compile(
 )
 
 
-async def read_body(request: Request, kind: type[T]) -> T:
-    """The JSON body as this type."""
+async def read_body(request: Request, kind: type[T], most: int) -> T:
+    """The JSON body as this type, of so many bytes at most, whatever its header says."""
     media = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if media != "application/json":
         raise UnsupportedMedia("application/json", media or None)
-    return decode(await _body(request), kind)
-
-
-async def _body(request: Request) -> bytes:
     try:
         async with asyncio.timeout(limits.BODY_SECONDS):
-            return await request.body()
+            return decode(await _body(request, most), kind)
     except TimeoutError as error:
         raise TooSlow(limits.BODY_SECONDS, None) from error
+
+
+async def _body(request: Request, most: int) -> bytes:
+    told = request.headers.get("content-length", "0")
+    if told.isascii() and told.isdigit() and int(told) > most:
+        raise TooLarge(most, int(told))
+    body = bytearray()
+    async for part in request.stream():
+        body += part
+        if len(body) > most:
+            raise TooLarge(most, len(body))
+    return bytes(body)
 
 
 def decode(data: bytes | str, kind: type[T]) -> T:

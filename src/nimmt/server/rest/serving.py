@@ -68,7 +68,7 @@ async def answer_to(endpoint: Endpoint, request: Request) -> Response:
     if endpoint.query:
         given["query"] = read_query(request, endpoint.query)
     if endpoint.body:
-        given["body"] = await read_body(request, endpoint.body)
+        given["body"] = await read_body(request, endpoint.body, endpoint.most)
     return _written(endpoint, call, await endpoint.handler(call, **given))
 
 

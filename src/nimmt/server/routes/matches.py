@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 from starlette.responses import Response
 
-from nimmt.server.common.errors import NoSuchMatch
+from nimmt.server.common.errors import NoSuchMatch, NoSuchPlayer
 from nimmt.server.rest import Api, Call, Need
 from nimmt.server.routes.shapes import (
     Limit,
@@ -16,7 +16,7 @@ from nimmt.server.routes.shapes import (
     cursor,
     match_short,
 )
-from nimmt.server.store import matches
+from nimmt.server.store import matches, players
 from nimmt.server.store.matches import Match
 
 api = Api("matches")
@@ -46,10 +46,18 @@ async def match_at(call: Call, path: MatchPath) -> Match:
     return match
 
 
-@api.get("/api/matches", summary="A player's matches, the latest first", needs=Need.NOBODY)
+@api.get(
+    "/api/matches",
+    summary="A player's matches, the latest first; a guest's are shown to that guest alone",
+    errors=(NoSuchPlayer,),
+)
 async def list_matches(call: Call, query: OfPlayer) -> Matches:
     before = after_cursor(query.before)
     async with call.services.database.read() as connection:
+        player = await players.find(connection, query.player)
+        mine = call.player is not None and call.player.id == query.player
+        if player is None or not (player.named or mine):
+            raise NoSuchPlayer(None, query.player)
         page = await matches.history(connection, query.player, query.limit, before)
     return Matches([match_short(each) for each in page], cursor(page, query.limit))
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 from nimmt.locale import Words
 from nimmt.records import RecordError, decode, verify
 from nimmt.server.common.faults import Fault
-from nimmt.server.common.limits import Rate
+from nimmt.server.common.limits import RECORD, Rate
 from nimmt.server.rest import Api, Call, Need
 from nimmt.server.rest.problems import problem
 
@@ -39,6 +39,7 @@ class Checked(Struct, frozen=True):
     summary="Replay a record: every deal, decision and result in it",
     needs=Need.NOBODY,
     rate=CHECKS,
+    most=RECORD,
 )
 async def check_record(call: Call, body: dict[str, Any]) -> Checked:
     wrong = await asyncio.to_thread(_wrong, body, call.words)

@@ -14,7 +14,7 @@ from starlette.responses import Response
 from nimmt.records import RecordError, decode
 from nimmt.records.errors import MalformedRecord
 from nimmt.server.common.errors import NoSuchMatch
-from nimmt.server.common.limits import BODY, Rate
+from nimmt.server.common.limits import RECORD, Rate
 from nimmt.server.protocol.replays import Reel, reel
 from nimmt.server.rest import Api, Call, Need
 from nimmt.server.routes.matches import MatchPath, match_at
@@ -31,7 +31,7 @@ SHOWN = 40
 class Brought(Body, frozen=True):
     """A record, as one line of JSON."""
 
-    record: Annotated[str, Meta(max_length=BODY)]
+    record: Annotated[str, Meta(max_length=RECORD)]
 
 
 @api.get(
@@ -53,6 +53,7 @@ async def replay_match(call: Call, path: MatchPath) -> Response:
     summary="The positions of a record that somebody brings along, each of them checked",
     needs=Need.NOBODY,
     rate=REPLAYS,
+    most=RECORD,
     errors=(MalformedRecord,),
 )
 async def replay_record(call: Call, body: Brought) -> Response:

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from io import BytesIO
 from typing import Annotated
 
 import msgspec
 import segno
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 from starlette.responses import Response
 
 from nimmt.core.errors import IllegalDecision, RulesError
+from nimmt.server.common.address import network_of
 from nimmt.server.common.errors import NoIdentity
 from nimmt.server.common.limits import Rate
 from nimmt.server.common.network import for_others
+from nimmt.server.identity.lookalikes import told_apart
 from nimmt.server.node import Node, node_of
 from nimmt.server.protocol.messages import PROTOCOL
 from nimmt.server.protocol.views import View
@@ -24,7 +28,7 @@ from nimmt.server.store.players import Player
 from nimmt.server.store.tables import TableRow
 from nimmt.server.tables import Room
 from nimmt.server.tables.room import NoSuchTable
-from nimmt.server.tables.rows import Chair
+from nimmt.server.tables.rows import Chair, Summary
 from nimmt.server.tables.seating import TooManyTables
 from nimmt.server.wire.streams import Lines, seat_lines, table_lines
 from nimmt.table import Command, Setup
@@ -97,19 +101,35 @@ class After(Struct, frozen=True):
 async def lobby(call: Call) -> Lobby:
     async with call.services.database.read() as connection:
         rows = await tables.opened(connection, LOBBY)
-    return Lobby([_in_lobby(row) for row in rows])
+        called = await seated.called_at(connection, [row.id for row in rows])
+    told = told_apart({who: name for there in called.values() for who, name in there.items()})
+    return Lobby(
+        [
+            _in_lobby(row, {name: told[who] for who, name in called.get(row.id, {}).items()})
+            for row in rows
+        ]
+    )
 
 
 @api.get("/api/me/tables", summary="The tables at which one sits", needs=Need.PLAYER)
 async def my_tables(call: Call) -> Lobby:
     async with call.services.database.read() as connection:
         rows = await seated.tables_of(connection, call.me.id, resigned=False)
-    return Lobby([_in_lobby(row) for row in rows])
+    return Lobby([_in_lobby(row, {}) for row in rows])
 
 
-def _in_lobby(row: TableRow) -> InLobby:
-    summary = msgspec.json.decode(row.summary)
-    return msgspec.convert({"id": row.id, "created": row.created, **summary}, InLobby)
+def _in_lobby(row: TableRow, told: Mapping[str, str]) -> InLobby:
+    """`told` are names as they are told apart from others in the list."""
+    summary = msgspec.json.decode(row.summary, type=Summary)
+    return InLobby(
+        id=row.id,
+        created=row.created,
+        phase=summary.phase,
+        setup=summary.setup,
+        host=told.get(summary.host, summary.host),
+        chairs=[replace(chair, name=told.get(chair.name, chair.name)) for chair in summary.chairs],
+        ranked=summary.ranked,
+    )
 
 
 @api.post(
@@ -122,7 +142,8 @@ def _in_lobby(row: TableRow) -> InLobby:
 )
 async def open_table(call: Call, body: NewTable) -> Opened:
     hub = node_of(call.request.scope).hub
-    room = await hub.open(call.me, body.setup, body.bots, start=body.start)
+    origin = call.services.identity.signing.origin(network_of(call.address))
+    room = await hub.open(call.me, body.setup, body.bots, start=body.start, origin=origin)
     return Opened(room.id, _link(call, room.id))
 
 

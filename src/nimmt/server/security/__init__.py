@@ -11,7 +11,6 @@ from nimmt.server.security.headers import SecurityHeaders
 from nimmt.server.security.numbering import Numbering
 from nimmt.server.security.origin import Origins
 from nimmt.server.security.rates import Rates
-from nimmt.server.security.sizes import BodySize
 
 EXCEPTION_HANDLERS: dict[type[Exception], ExceptionHandler] = {HTTPException: refuse}
 """For Starlette: its own refusals in our form."""
@@ -25,5 +24,4 @@ def middleware(settings: Settings) -> list[Middleware]:
         Middleware(Failures),
         Middleware(Origins, public_url=settings.public_url),
         Middleware(Rates),
-        Middleware(BodySize),
     ]

@@ -103,6 +103,7 @@ tables = Table(
     Column("due", Float),
     Column("lease_node", String(32)),
     Column("lease_until", Float),
+    Column("opened_from", String(16)),
 )
 Index(
     "ix_tables_open",

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from sqlalchemy import Select, delete, func, insert, select, union
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from nimmt.server.store.players import still_there
 from nimmt.server.store.schema import match_seats, matches, seated, tables
+from nimmt.server.store.schema import players as people
 from nimmt.server.store.tables import TableRow
 
 
@@ -36,6 +37,20 @@ async def tables_of(
     if not resigned:
         query = query.where(~seated.c.resigned)
     return [TableRow(*row) for row in await connection.execute(query)]
+
+
+async def called_at(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, dict[str, str]]:
+    """The names of those who sit at these tables, by table and player."""
+    query = (
+        select(seated.c.table_id, people.c.id, people.c.name)
+        .join(people, people.c.id == seated.c.player)
+        .where(seated.c.table_id.in_(ids))
+        .order_by(people.c.id)
+    )
+    found: dict[str, dict[str, str]] = {}
+    for table, player, name in await connection.execute(query):
+        found.setdefault(table, {})[player] = name
+    return found
 
 
 def known_at(player: str) -> Select[tuple[str]]:

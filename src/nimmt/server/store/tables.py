@@ -31,6 +31,8 @@ class TableRow:
     """When the runner must look next; None if there is nothing to run."""
     lease_node: str | None
     lease_until: float | None
+    opened_from: str | None = None
+    """What stands for the network address it was opened from."""
 
 
 async def find(connection: AsyncConnection, id: str) -> TableRow | None:
@@ -46,8 +48,14 @@ async def last_touched(connection: AsyncConnection, until: float = inf) -> float
 
 
 async def opened(connection: AsyncConnection, limit: int) -> list[TableRow]:
-    """What the lobby shows, the newest first."""
-    query = select(tables).where(tables.c.open).order_by(tables.c.created.desc()).limit(limit)
+    """What the lobby shows: of each address the newest table, then of each the next, …
+
+    So nobody fills it alone.
+    """
+    newest = tables.c.created.desc()
+    origin = func.coalesce(tables.c.opened_from, tables.c.id)
+    turn = func.row_number().over(partition_by=origin, order_by=newest)
+    query = select(tables).where(tables.c.open).order_by(turn, newest).limit(limit)
     return [TableRow(*row) for row in await connection.execute(query)]
 
 

@@ -107,7 +107,13 @@ class Hub:
         return room
 
     async def open(
-        self, host: Player, setup: Setup, bots: Sequence[str] = (), *, start: bool = False
+        self,
+        host: Player,
+        setup: Setup,
+        bots: Sequence[str] = (),
+        *,
+        start: bool = False,
+        origin: str | None = None,
     ) -> Room:
         """A new table, with bots on its chairs, and the match begun if so wished."""
         await self._check_limit(host)
@@ -122,7 +128,7 @@ class Hub:
                 table.apply(entry)
                 entries.append(entry)
         room = Room(random_id(TABLE_ID), self)
-        await room.open(entries)
+        await room.open(entries, origin)
         return await self._kept(room)
 
     async def do(self, room: Room, player: Player, command: Command) -> int:

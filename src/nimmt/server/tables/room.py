@@ -6,6 +6,7 @@ import asyncio
 import secrets
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from functools import partial
+from types import MappingProxyType
 from typing import Protocol
 
 from nimmt.bots.opponents import OPPONENTS
@@ -82,10 +83,10 @@ class Room:
         """Whether the journal may have more than memory."""
         self._used_at = around.now()
 
-    async def open(self, entries: Sequence[Entry]) -> None:
-        """A new table; its id must be new."""
+    async def open(self, entries: Sequence[Entry], origin: str | None = None) -> None:
+        """A new table; its id must be new. The origin stands for the address of who opens it."""
         async with self._lock:
-            await self._write(entries)
+            await self._write(entries, {"opened_from": origin})
 
     async def do(self, actor: Actor, command: Command, outside: Sequence[str] = ()) -> int:
         """Carry out what somebody wants; returns the number of the message that has it."""
@@ -130,8 +131,10 @@ class Room:
                 raise
         return decide(self.table)
 
-    async def _write(self, entries: Sequence[Entry]) -> None:
-        """Commit, and only then let memory follow."""
+    async def _write(
+        self, entries: Sequence[Entry], more: Mapping[str, object] = MappingProxyType({})
+    ) -> None:
+        """Commit, with more columns of the table's row if wanted; only then let memory follow."""
         table = self.table.copy()
         news = [table.apply(entry) for entry in entries]
         await self._learn_names(table)
@@ -140,7 +143,7 @@ class Room:
         also = aftermath(self.id, self.table, table, self.names, self._around.most_tables)
         self._behind = True
         index = self.table.index + 1
-        append = Append(self.id, index, stored, columns, also)
+        append = Append(self.id, index, stored, columns and {**columns, **more}, also)
         await self._around.journal.append(append, self._look_again)
         self._behind = False
         self._row = row
