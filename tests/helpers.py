@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
-from nimmt import Deal, Decision, Event, Rules, State, apply, legal, pending, start
+from nimmt import Deal, Decision, Event, Rules, State, apply, legal, pending, preview, start
 
 SEED = "6" * 64
 
@@ -51,6 +51,12 @@ def rows_of(state: State) -> list[list[int]]:
 def told(state: State, kind: type[E]) -> list[E]:
     """The events of one kind in this round so far."""
     return [event for event in state.events if isinstance(event, kind)]
+
+
+def places(state: State, number: int, *, flip: bool = False) -> list[tuple[int, str, bool]]:
+    """Where a card would go: the row, the side, and whether it takes the row."""
+    found = preview(state, number, flip=flip)
+    return [(place.row, place.side, place.takes) for place in found]
 
 
 def kinds(state: State, seat: int) -> tuple[str, ...]:

@@ -304,7 +304,7 @@ class TestShow:
             "Line 1: Base game, Ada, Bo",
             "The rows open with 10 / 20 / 30 / 40.",
             "Revealed: Ada 50, Bo 60.",
-            "Ada places 50 in row 4.",
+            "Ada places 50 in row 4: nearest to 40.",
             "Round 1 is over. Points: Ada 0, Bo 0. Totals: Ada 0, Bo 0.",
             "Ada and Bo share the victory.",
         ):
@@ -327,8 +327,8 @@ class TestShow:
         match = json.dumps(changed(small_match(), ("players",), names))
         result = replayed(tmp_path, match, "--show")
         assert result.exit_code == 0
-        assert "�[31m�� places 50 in row 4." in result.stdout
-        assert "🐂 places 60 in row 4." in result.stdout
+        assert "�[31m�� places 50 in row 4: nearest to 40." in result.stdout
+        assert "🐂 places 60 in row 4: nearest to 50." in result.stdout
         assert "\x1b" not in result.stdout
 
     def test_shortens_endless_names(self, tmp_path: Path) -> None:

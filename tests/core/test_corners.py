@@ -7,7 +7,7 @@ import pytest
 from nimmt import Deal, DealError, Decision, Marker, Rules, legal, preview, seed_hash, start
 from nimmt.core.deal import Stream
 from nimmt.core.errors import BadSeed, CannotFlip, NoSuchCard
-from nimmt.core.events import RowTaken
+from nimmt.core.events import Committed, RoundEnded
 from nimmt.core.registry import VALUES, Preset, Value, register
 from nimmt.core.steps.round import Rest
 from nimmt.variants.buffalo.herd import SPECIALS
@@ -37,7 +37,8 @@ def test_a_match_is_dealt_either_from_a_seed_or_by_hand() -> None:
 
 
 def test_an_event_is_called_by_its_name_in_kebab_case() -> None:
-    assert RowTaken((0,), 1, (3, 4), 2).id == "row-taken"
+    assert Committed(0).id == "committed"
+    assert RoundEnded(0, (), (), ()).id == "round-ended"
 
 
 def test_nothing_is_registered_twice() -> None:

@@ -20,11 +20,16 @@ from nimmt.core.events import (
     RowsOpened,
     RowTaken,
 )
+from nimmt.core.reasons import Nearest, Sixth, TooLow
 from nimmt.core.state import Entry
+from nimmt.core.steps.place import ANEW
 from nimmt.variants.buffalo.herd import BUFFALO
 from nimmt.variants.buffalo.moment import Passed, SpecialUsed, StopLifted
+from nimmt.variants.buffalo.specials import Inserted, Pushed, PushedOut
+from nimmt.variants.cow import CowWasSixth
 from nimmt.variants.hand import Kept, Stopped
 from nimmt.variants.nifty import OrderChosen
+from nimmt.variants.professional import EquallyNear, NearestAt
 from tests.helpers import (
     card,
     first,
@@ -68,10 +73,10 @@ def test_a_round_of_the_base_game_from_its_start_to_its_end() -> None:
         Committed(0),
         Committed(1),
         Revealed((entry(3, 1), entry(15, 0))),
-        RowTaken((1,), 1, (50,), 3),
-        Placed((1,), (3,), 1, 0),
-        RowTaken((0,), 0, (10, 11, 12, 13, 14), 11),
-        Placed((0,), (15,), 0, 0),
+        RowTaken((1,), 1, (50,), 3, 3, (rows[0], (), (60,), (70,)), (TooLow(),)),
+        Placed((1,), (3,), 1, 0, 3, (rows[0], (3,), (60,), (70,)), ANEW),
+        RowTaken((0,), 0, rows[0], 11, 15, ((), (3,), (60,), (70,)), (Nearest(14), Sixth())),
+        Placed((0,), (15,), 0, 0, 15, ((15,), (3,), (60,), (70,)), ANEW),
         RoundEnded(0, ((15,), (3,), (60,), (70,)), (11, 3), (11, 3)),
         MatchEnded((1,)),
     ]
@@ -87,12 +92,16 @@ def test_drafted_hands_are_shown_to_all() -> None:
     assert events[1:] == (RowsOpened(((21,), (22,), (23,), (24,))), HandsShown(state.hands))
 
 
+REST = ((30,), (50,), (70,))
+"""Rows to which nothing happens."""
+
+
 def test_twins_that_take_a_row_each_get_half_of_it() -> None:
-    deal = lay([[1, 2, 3, 4, 5], [30], [50], [70]], [[12], [71], [12]])
+    deal = lay([[1, 2, 3, 4, 5], *REST], [[12], [71], [12]])
     state = play(Rules.of("double", **ONE_ROUND), deal, *turn(12, 71, 12))
     assert story(state.events, Revealed)[:2] == [
-        RowTaken((0, 2), 0, (1, 2, 3, 4, 5), 3),
-        Placed((0, 2), (12, 12), 0, 0),
+        RowTaken((0, 2), 0, (1, 2, 3, 4, 5), 3, 12, ((), *REST), (Nearest(5), Sixth())),
+        Placed((0, 2), (12, 12), 0, 0, 12, ((12, 12), *REST), ANEW),
     ]
     assert told(state, Revealed) == [Revealed((entry(12, 0, 2), entry(71, 1)))]
 
@@ -101,7 +110,11 @@ def test_a_card_placed_on_the_left_is_the_first_of_its_row() -> None:
     deal = lay([[48, 50], [54, 60], [1], [100]], [[52], [101]])
     decisions = (*turn(52, 101), side(0, 1, "left"))
     state = play(Rules.of("professional", **ONE_ROUND), deal, *decisions)
-    assert told(state, Placed) == [Placed((0,), (52,), 1, 0), Placed((1,), (101,), 3, 1)]
+    rows = ((48, 50), (52, 54, 60), (1,), (100,))
+    assert told(state, Placed) == [
+        Placed((0,), (52,), 1, 0, 52, rows, (EquallyNear(50, 54),)),
+        Placed((1,), (101,), 3, 1, 101, (*rows[:3], (100, 101)), (NearestAt(100, "right"),)),
+    ]
 
 
 @pytest.mark.parametrize(
@@ -121,13 +134,16 @@ def test_a_marker_says_where_it_goes_and_what_it_shows(
     assert told(state, MarkerMoved) == [MarkerMoved(marker)]
 
 
+FIVE = (21, 22, 23, 24, 25)
+
+
 def test_a_cow_that_lands_on_five_cards_makes_the_player_take_that_row_too() -> None:
-    deal = lay([[10], [21, 22, 23, 24, 25], [70], [90]], [[11], [91]], marker=Marker(0))
+    deal = lay([[10], FIVE, [70], [90]], [[11], [91]], marker=Marker(0))
     state = play(Rules.of("cow", **ONE_ROUND), deal, *turn(11, 91))
     assert story(state.events, Revealed)[:4] == [
-        Placed((0,), (11,), 0, 1),
+        Placed((0,), (11,), 0, 1, 11, ((10, 11), FIVE, (70,), (90,)), (Nearest(10),)),
         MarkerMoved(Marker(1)),
-        RowTaken((0,), 1, (21, 22, 23, 24), 8),
+        RowTaken((0,), 1, FIVE[:4], 8, 11, ((10, 11), (25,), (70,), (90,)), (CowWasSixth(),)),
         MarkerMoved(Marker(0)),
     ]
 
@@ -142,7 +158,7 @@ def test_a_flipped_card_is_revealed_with_the_number_that_counts() -> None:
 def test_an_openly_played_card_is_told_at_once() -> None:
     deal = lay([[5], [20], [50], [60]], [[9], [90]], starter=1)
     state = play(Rules.of("open", fan="flip"), deal, flipped(1, 90))
-    assert told(state, Played) == [Played(1, 90, flipped=True)]
+    assert told(state, Played) == [Played(1, 90, flipped=True, value=9)]
 
 
 def test_nifty_tells_which_card_goes_first() -> None:
@@ -152,17 +168,18 @@ def test_nifty_tells_which_card_goes_first() -> None:
 
 
 def test_hand_tells_what_is_played_kept_and_piled() -> None:
-    deal = lay([[10, 11, 12, 13, 14], [50], [60], [70]], [[15, 80], [61, 81]], starter=0)
+    rows = ((10, 11, 12, 13, 14), (50,), (60,), (70,))
+    deal = lay(rows, [[15, 80], [61, 81]], starter=0)
     decisions = (card(0, 15), keep(0, 13, 12), stop(0), card(1, 61))
     state = play(Rules.of("hand"), deal, *decisions)
     assert list(state.events[4:]) == [
-        Played(0, 15, flipped=False),
-        RowTaken((0,), 0, (10, 11, 12, 13, 14), 11),
-        Placed((0,), (15,), 0, 0),
+        Played(0, 15, flipped=False, value=15),
+        RowTaken((0,), 0, rows[0], 11, 15, ((), *rows[1:]), (Nearest(14), Sixth())),
+        Placed((0,), (15,), 0, 0, 15, ((15,), *rows[1:]), ANEW),
         Kept(0, (12, 13), (10, 11, 14)),
         Stopped(0),
-        Played(1, 61, flipped=False),
-        Placed((1,), (61,), 2, 1),
+        Played(1, 61, flipped=False, value=61),
+        Placed((1,), (61,), 2, 1, 61, ((15,), (50,), (60, 61), (70,)), (Nearest(60),)),
     ]
     assert state.turn == 0
 
@@ -195,18 +212,23 @@ def test_a_card_inserted_into_a_full_row_is_told_before_the_row_is_taken() -> No
     rows = [[5, 11, 12, 13, 14], [20], [30], [40]]
     deal = lay(rows, [[10], [41]], buffalo=(50,), specials=("insert",))
     state = play(Rules.of("buffalo"), deal, *turn(10, 41), use(1, "insert", row=0, at=1))
+    six = (5, 10, 11, 12, 13)
     assert story(state.events, SpecialUsed)[:2] == [
-        Placed((0,), (10,), 0, 1),
-        RowTaken((0,), 0, (5, 10, 11, 12, 13), 12),
+        Placed((0,), (10,), 0, 1, 10, ((*six, 14), (20,), (30,), (40,)), (Inserted(),)),
+        RowTaken((0,), 0, six, 12, 10, ((14,), (20,), (30,), (40,)), (Sixth(),)),
     ]
 
 
-def test_a_pushed_card_is_told_as_placed_by_who_pushed_it() -> None:
+def test_a_pushed_card_leaves_its_row_and_is_placed_by_who_pushed_it() -> None:
     deal = lay(
         [[3, 5, 9, 14], [30], [60], [7, 70]], [[61], [71]], buffalo=(15,), specials=("push",)
     )
     state = play(Rules.of("buffalo"), deal, *turn(61, 71), use(1, "push", card=7, row=0, at=2))
-    assert story(state.events, SpecialUsed)[0] == Placed((1,), (7,), 0, 2)
+    rows = ((3, 5, 9, 14), (30,), (60,), (70,))
+    assert story(state.events, SpecialUsed)[:2] == [
+        PushedOut(1, 7, 3, rows),
+        Placed((1,), (7,), 0, 2, 7, ((3, 5, 7, 9, 14), *rows[1:]), (Pushed(3),)),
+    ]
 
 
 def test_a_card_taken_back_is_known_to_be_in_the_hand_again() -> None:

@@ -71,6 +71,10 @@ def event_ids() -> set[str]:
     return _kinds_of("Event")
 
 
+def reason_ids() -> set[str]:
+    return _kinds_of("Reason")
+
+
 def error_ids() -> set[str]:
     return _kinds_of("NimmtError") - BASES | {f"deal-{problem}" for problem in deal_problems()}
 

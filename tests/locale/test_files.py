@@ -14,6 +14,7 @@ from tests.locale.messages import (
     error_ids,
     event_ids,
     matches,
+    reason_ids,
     texts,
     written_ids,
 )
@@ -82,6 +83,7 @@ KINDS = {"play", "draft", "first", "take", "side", "keep", "stop", "open", "pass
 QUESTIONS = {"play-two", "first-card", "stop-card", "choose", "flip"}
 FAMILIES = {
     "event-": event_ids(),
+    "reason-": reason_ids(),
     "error-": error_ids(),
     "variant-": {*PRESETS, "players"},
     "special-": set(SPECIALS),

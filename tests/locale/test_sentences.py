@@ -182,12 +182,15 @@ def test_endless_values_are_cut_short(lang: str) -> None:
 @pytest.mark.parametrize(
     ("event", "sentence"),
     [
-        (Placed((0,), (5,), 2, 1), "Ada places 5 in row 3."),
-        (Placed((0, 2), (44, 44), 0, 0), "Ada and Cy place 44, 44 in row 1."),
-        (RowTaken((1,), 0, (55,), 7), "Bo takes row 1 (55): 7 bullheads."),
-        (RowTaken((1,), 0, (3,), 1), "Bo takes row 1 (3): 1 bullhead."),
-        (RowTaken((0, 1), 0, (21, 22), 3), "Ada and Bo take row 1 (21, 22): 3 bullheads each."),
-        (RowTaken((-1,), 3, (5,), 2), "The buffalo takes row 4 (5): 2 bullheads."),
+        (Placed((0,), (5,), 2, 1, 5, (), ()), "Ada places 5 in row 3."),
+        (Placed((0, 2), (44, 44), 0, 0, 44, (), ()), "Ada and Cy place 44, 44 in row 1."),
+        (RowTaken((1,), 0, (55,), 7, 3, (), ()), "Bo takes row 1 (55): 7 bullheads."),
+        (RowTaken((1,), 0, (3,), 1, 2, (), ()), "Bo takes row 1 (3): 1 bullhead."),
+        (
+            RowTaken((0, 1), 0, (21, 22), 3, 8, (), ()),
+            "Ada and Bo take row 1 (21, 22): 3 bullheads each.",
+        ),
+        (RowTaken((-1,), 3, (5,), 2, 4, (), ()), "The buffalo takes row 4 (5): 2 bullheads."),
         (
             Revealed((Entry(13, False, (0,), (31,)), Entry(44, True, (1, 2), (44, 44)))),
             "Revealed: Ada 31 (flipped: 13), Bo and Cy 44.",

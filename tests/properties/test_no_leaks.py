@@ -183,7 +183,8 @@ def test_an_event_that_shows_too_much_is_found_out(monkeypatch: pytest.MonkeyPat
     silently = Commit.apply
 
     def loudly(scratch: Scratch, decision: Decision) -> None:
-        scratch.tell(Played(decision.seat, played_cards(decision)[0], flipped=False))
+        number = played_cards(decision)[0]
+        scratch.tell(Played(decision.seat, number, flipped=False, value=number))
         silently(scratch, decision)
 
     monkeypatch.setattr(Commit, "apply", staticmethod(loudly))

@@ -7,6 +7,7 @@ from nimmt import Deal, Event, Place, Rules, State, legal, pending, preview, sta
 from nimmt.core.errors import NoSuchCard
 from nimmt.core.events import Placed, Played, Revealed, RowTaken
 from nimmt.variants.buffalo.herd import BUFFALO
+from tests.helpers import places
 from tests.properties.strategies import Move, Table, moves, reached, tables
 
 
@@ -98,7 +99,7 @@ def test_a_twin_goes_on_top_of_a_full_row_and_takes_nothing() -> None:
     """D3; too rare to be met by chance."""
     deal = Deal(rows=((5, 9, 14, 20, 26), (30,), (44,), (80,)), hands=((26,), (3,)))
     state, _ = start(Rules.of("double"), 2, deals=[deal])
-    assert preview(state, 26) == (Place(0, "on top", takes=False),)
+    assert places(state, 26) == [(0, "on top", False)]
 
 
 @pytest.mark.parametrize("fan", ["none", "even-odd", "mountain", "cow", "flip"])

@@ -2,9 +2,10 @@
 
 import pytest
 
-from nimmt import Owed, Place, Rules, legal, pending, preview, start, view
+from nimmt import Owed, Rules, legal, pending, start, view
 from nimmt.core.cards import bullheads
 from nimmt.core.events import Committed, Placed, RowTaken
+from nimmt.core.reasons import TooLow
 from tests.helpers import (
     SEED,
     after,
@@ -12,6 +13,7 @@ from tests.helpers import (
     in_round,
     lay,
     over,
+    places,
     play,
     play_on,
     rows_of,
@@ -133,9 +135,9 @@ def test_card_never_goes_to_a_higher_end_however_near() -> None:
 @rule("B4")
 def test_preview_says_where_a_card_would_go() -> None:
     state = play(ONE_ROUND, lay([[37], [43], [58], FIVE_CARDS], [[1], [61]]))
-    assert preview(state, 44) == (Place(1, "right", takes=False),)
-    assert preview(state, 15) == (Place(3, "right", takes=True),)
-    assert preview(state, 9) == tuple(Place(row, "right", takes=True) for row in range(4))
+    assert places(state, 44) == [(1, "right", False)]
+    assert places(state, 15) == [(3, "right", True)]
+    assert places(state, 9) == [(row, "right", True) for row in range(4)]
 
 
 @rule("B4", "B5")
@@ -158,7 +160,8 @@ def test_booklet_second_tip_29_empties_the_row_that_62_was_meant_for() -> None:
 def test_sixth_card_takes_the_five_and_starts_the_row() -> None:
     state = play(ONE_ROUND, lay([FIVE_CARDS, [50], [60], [70]], [[15], [61]]), *turn(15, 61))
     assert rows_of(state) == [[15], [50], [60, 61], [70]]
-    assert told(state, RowTaken) == [RowTaken((0,), 0, tuple(FIVE_CARDS), 11)]
+    [taken] = told(state, RowTaken)
+    assert (taken.cards, taken.points) == (tuple(FIVE_CARDS), 11)
 
 
 @rule("B5")
@@ -184,7 +187,7 @@ def test_low_card_may_take_any_row_even_the_dearest() -> None:
 def test_low_card_chooses_with_all_revealed_cards_in_sight() -> None:
     position = lay([[10], [11], [12], [15]], [[20], [3], [99]])
     state = play(ONE_ROUND, position, *turn(20, 3, 99))
-    assert pending(state) == (Owed(1, "take"),)
+    assert pending(state) == (Owed(1, "take", (TooLow(),)),)
     assert [entry.cards for entry in view(state, 1).queue] == [(3,), (20,), (99,)]
 
 

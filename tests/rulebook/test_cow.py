@@ -2,9 +2,9 @@
 
 import pytest
 
-from nimmt import Marker, Place, Rules, preview
+from nimmt import Marker, Rules
 from nimmt.core.events import MarkerMoved
-from tests.helpers import lay, play, rows_of, take, told, turn
+from tests.helpers import lay, places, play, rows_of, take, told, turn
 from tests.rulebook.citing import rule
 
 ONE_ROUND = Rules.of("cow", rounds=1)
@@ -21,14 +21,14 @@ def test_cow_starts_at_the_row_with_the_lowest_end() -> None:
 def test_cow_takes_one_of_the_rows_five_places(cow: int, takes: bool) -> None:
     rows = [[10, 11, 12, 13], [78], [104], [53]]
     state = play(ONE_ROUND, lay(rows, [[43], [54]], marker=Marker(cow)))
-    assert preview(state, 43) == (Place(0, "right", takes=takes),)
+    assert places(state, 43) == [(0, "right", takes)]
 
 
 @rule("JC2")
 def test_card_is_compared_with_the_number_left_of_the_cow() -> None:
     state = play(ONE_ROUND, lay([[50], [20], [70], [90]], [[21], [91]]))
-    assert preview(state, 21) == (Place(1, "right", takes=False),)
-    assert preview(state, 51) == (Place(0, "right", takes=False),)
+    assert places(state, 21) == [(1, "right", False)]
+    assert places(state, 51) == [(0, "right", False)]
 
 
 @rule("JC2")
@@ -91,7 +91,7 @@ def test_cow_on_four_number_cards_fills_the_row_but_takes_nothing() -> None:
     position = lay([[10], [21, 22, 23, 24], [70], [90]], [[11], [91]])
     state = play(ONE_ROUND, position, *turn(11, 91))
     assert state.points == (0, 0)
-    assert preview(state, 26) == (Place(1, "right", takes=True),)
+    assert places(state, 26) == [(1, "right", True)]
 
 
 @rule("JC5")

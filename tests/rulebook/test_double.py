@@ -7,6 +7,7 @@ import pytest
 from nimmt import Owed, Rules, derived_seed, legal, pending, start
 from nimmt.core.deal import Stream
 from nimmt.core.events import Placed, RowTaken
+from nimmt.core.reasons import TooLow
 from tests.helpers import SEED, after, card, lay, play, rows_of, take, told, turn
 from tests.rulebook.citing import rule
 
@@ -46,7 +47,7 @@ def test_twins_of_one_turn_are_placed_together_as_one_card_of_the_rows_length() 
     position = lay([[1, 2, 3, 4], [30], [50], [70]], [[5], [5]])
     state = play(ONE_ROUND, position, *turn(5, 5))
     assert rows_of(state)[0] == [1, 2, 3, 4, 5, 5]
-    assert told(state, Placed) == [Placed((0, 1), (5, 5), 0, 4)]
+    assert [(placed.cards, placed.at) for placed in told(state, Placed)] == [((5, 5), 4)]
     assert state.piles == ((), ())
 
 
@@ -104,7 +105,7 @@ def test_halves_are_rounded_for_each_row_taken() -> None:
 def test_low_pair_lets_the_lower_seat_choose_and_both_pay() -> None:
     position = lay([[10], [20], [30], [41, 42, 43]], [[60], [5], [5]])
     state = play(ONE_ROUND, position, *turn(60, 5, 5))
-    assert pending(state) == (Owed(1, "take"),)
+    assert pending(state) == (Owed(1, "take", (TooLow(),)),)
     assert legal(state, 2) is None
     state = after(state, take(1, 3))
     assert rows_of(state)[3] == [5, 5]

@@ -2,8 +2,10 @@
 
 import pytest
 
-from nimmt import Marker, Owed, Place, Rules, legal, pending, preview, start
-from tests.helpers import after, lay, play, rows_of, take, turn
+from nimmt import Marker, Owed, Rules, legal, pending, preview, start
+from nimmt.core.reasons import TooLowElsewhere
+from nimmt.variants.even_odd import OtherParity
+from tests.helpers import after, lay, places, play, rows_of, take, turn
 from tests.rulebook.citing import rule
 
 ONE_ROUND = Rules.of("even-odd", rounds=1)
@@ -36,8 +38,8 @@ def test_marker_is_set_anew_each_round() -> None:
 def test_marked_row_takes_only_cards_of_its_parity() -> None:
     state = play(ONE_ROUND, EXAMPLE)
     assert state.marker == Marker(3, "odd")
-    assert preview(state, 87) == (Place(3, "right", takes=False),)
-    assert preview(state, 86) == (Place(1, "right", takes=True),)
+    assert places(state, 87) == [(3, "right", False)]
+    assert places(state, 86) == [(1, "right", True)]
 
 
 @rule("EO2")
@@ -60,7 +62,7 @@ def test_card_that_fits_only_the_marked_row_by_number_takes_any_of_the_four() ->
     state = play(ONE_ROUND, position, *turn(13, 14))
     choice = legal(state, 0)
     assert choice is not None
-    assert pending(state) == (Owed(0, "take"),)
+    assert pending(state) == (Owed(0, "take", (OtherParity(1, "even"), TooLowElsewhere())),)
     assert list(choice) == [take(0, row) for row in range(4)]
 
 

@@ -2,9 +2,10 @@
 
 import pytest
 
-from nimmt import Place, Rules, legal, preview, start, view
+from nimmt import Rules, legal, preview, start, view
 from nimmt.core.errors import CannotFlip
-from tests.helpers import after, card, flipped, lay, play, rows_of, take, turn
+from nimmt.core.reasons import CountsAs
+from tests.helpers import after, card, flipped, lay, places, play, rows_of, take, turn
 from tests.rulebook.citing import rule
 
 ONE_ROUND = Rules.of("flip", rounds=1)
@@ -42,8 +43,9 @@ def test_flip_is_secret_until_the_reveal() -> None:
 @pytest.mark.parametrize(("number", "swapped"), [(31, 13), (90, 9), (24, 42), (10, 1)])
 def test_flip_swaps_the_digits(number: int, swapped: int) -> None:
     state = play(ONE_ROUND, lay([[5], [11], [30], [60]], [[70], [71]]))
-    assert preview(state, number, flip=True) == preview(state, swapped)
-    assert preview(state, number, flip=True) != preview(state, number)
+    assert places(state, number, flip=True) == places(state, swapped)
+    assert places(state, number, flip=True) != places(state, number)
+    assert preview(state, number, flip=True)[0].why[0] == CountsAs(number)
 
 
 @rule("FD2")
@@ -96,7 +98,7 @@ def test_flipped_card_goes_before_an_unflipped_one_of_the_same_number() -> None:
 def test_booklet_example_24_flipped_is_42_and_avoids_the_full_row() -> None:
     rows = [[70], [14, 15, 16, 18, 20], [60], [40]]
     state = play(ONE_ROUND, lay(rows, [[24], [61]]))
-    assert preview(state, 24) == (Place(1, "right", takes=True),)
+    assert places(state, 24) == [(1, "right", True)]
     state = after(state, flipped(0, 24), card(1, 61))
     assert rows_of(state) == [[70], rows[1], [60, 61], [40, 24]]
     assert state.points == (0, 0)
@@ -107,7 +109,7 @@ def test_rows_end_is_the_cards_real_number() -> None:
     position = lay([[70], [20], [60], [40]], [[24, 80], [61, 75]])
     state = play(ONE_ROUND, position, flipped(0, 24), card(1, 61))
     assert rows_of(state)[3] == [40, 24]
-    assert preview(state, 25) == (Place(3, "right", takes=False),)
+    assert places(state, 25) == [(3, "right", False)]
 
 
 @rule("FD4")

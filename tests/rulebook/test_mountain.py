@@ -2,8 +2,8 @@
 
 import pytest
 
-from nimmt import Marker, Place, Rules, preview
-from tests.helpers import lay, play, rows_of, take, turn
+from nimmt import Marker, Rules, preview
+from tests.helpers import lay, places, play, rows_of, take, turn
 from tests.rulebook.citing import rule
 
 ONE_ROUND = Rules.of("mountain", rounds=1)
@@ -18,9 +18,9 @@ def test_marker_starts_at_the_fourth_row_with_the_arrow_up() -> None:
 @rule("MC2")
 def test_marked_row_goes_down_and_the_others_up() -> None:
     state = play(ONE_ROUND, lay([[10], [20], [60], [30]], [[1], [2]]))
-    assert preview(state, 29) == (Place(3, "right", takes=False),)
-    assert preview(state, 31) == (Place(1, "right", takes=False),)
-    assert preview(state, 61) == (Place(2, "right", takes=False),)
+    assert places(state, 29) == [(3, "right", False)]
+    assert places(state, 31) == [(1, "right", False)]
+    assert places(state, 61) == [(2, "right", False)]
 
 
 @rule("MC2")

@@ -2,8 +2,9 @@
 
 import pytest
 
-from nimmt import Owed, Place, Rules, legal, pending, preview
-from tests.helpers import after, lay, play, rows_of, side, take, turn
+from nimmt import Owed, Rules, legal, pending
+from nimmt.variants.professional import EquallyNear
+from tests.helpers import after, lay, places, play, rows_of, side, take, turn
 from tests.rulebook.citing import rule
 
 ONE_ROUND = Rules.of("professional", rounds=1)
@@ -22,20 +23,20 @@ def test_booklet_example_5_17_58_62() -> None:
 @pytest.mark.parametrize("number", [1, 2, 3, 4])
 def test_after_the_example_1_to_4_take_the_second_row_from_the_left(number: int) -> None:
     state = play(ONE_ROUND, lay(AFTER, [[90], [91]]))
-    assert preview(state, number) == (Place(1, "left", takes=True),)
+    assert places(state, number) == [(1, "left", True)]
 
 
 @rule("P1", "P3")
 @pytest.mark.parametrize("number", [63, 64, 65, 66])
 def test_after_the_example_63_to_66_take_the_second_row_from_the_right(number: int) -> None:
     state = play(ONE_ROUND, lay(AFTER, [[90], [91]]))
-    assert preview(state, number) == (Place(1, "right", takes=True),)
+    assert places(state, number) == [(1, "right", True)]
 
 
 @rule("P2")
 def test_after_the_example_67_is_a_tie_of_62_and_72() -> None:
     state = play(ONE_ROUND, lay(AFTER, [[67], [91]]))
-    assert preview(state, 67) == (Place(1, "right", takes=True), Place(3, "left", takes=False))
+    assert places(state, 67) == [(1, "right", True), (3, "left", False)]
 
 
 @rule("P1", "P5")
@@ -59,7 +60,7 @@ def test_tie_of_a_left_and_a_right_place_is_the_players_choice() -> None:
     state = play(ONE_ROUND, TIE, *turn(52, 101))
     choice = legal(state, 0)
     assert choice is not None
-    assert pending(state) == (Owed(0, "side"),)
+    assert pending(state) == (Owed(0, "side", (EquallyNear(50, 54),)),)
     assert list(choice) == [side(0, 0, "right"), side(0, 1, "left")]
 
 
@@ -97,7 +98,7 @@ def test_sixth_card_takes_the_five_on_either_side(number: int) -> None:
 def test_card_inside_all_four_rows_takes_a_row_of_choice(number: int) -> None:
     rows = [[17, 85], [5, 11, 30, 61, 62], [58, 71], [50, 80]]
     state = play(ONE_ROUND, lay(rows, [[number], [90]]), *turn(number, 90))
-    assert preview(state, number) == tuple(Place(row, "right", takes=True) for row in range(4))
+    assert places(state, number) == [(row, "right", True) for row in range(4)]
     state = after(state, take(0, 2))
     assert rows_of(state) == [[17, 85, 90], rows[1], [number], rows[3]]
     assert state.piles[0] == (58, 71)

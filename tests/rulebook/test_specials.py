@@ -5,6 +5,7 @@ import pytest
 from nimmt import Decision, Owed, Rules, State, legal, pending, view
 from nimmt.core.errors import NotYourCard
 from nimmt.core.events import Placed
+from nimmt.core.reasons import TooLow
 from tests.helpers import after, kinds, lay, lift, passes, play, rows_of, take, told, turn, use
 from tests.rulebook.citing import rule
 
@@ -29,7 +30,8 @@ def order(state: State) -> list[int]:
 def test_booklet_take_7_lets_the_20_be_the_sixth_and_the_next_takes_all_six() -> None:
     position = lay([FIVE_CARDS, [50], [60], [70]], [[20], [71]], buffalo=(21,), specials=("take7",))
     state = play(BUFFALO, position, *turn(20, 71), use(0, "take7", row=0))
-    assert told(state, Placed)[0] == Placed((0,), (20,), 0, 5)
+    placed = told(state, Placed)[0]
+    assert (placed.cards, placed.row, placed.at) == ((20,), 0, 5)
     assert state.piles == ((), (*FIVE_CARDS, 20))
     assert rows_of(state) == [[21], [50], [60], [70, 71]]
 
@@ -88,7 +90,7 @@ def test_booklet_stop_sends_the_buffalos_25_to_the_full_first_row() -> None:
 def test_low_card_takes_one_of_the_unlocked_rows() -> None:
     position = lay([[10], [20], [60], [70]], [[5], [71]], buffalo=(90,), specials=("stop",))
     state = play(BUFFALO, position, *turn(5, 71), use(0, "stop", row=1), *passes(0, 1))
-    assert pending(state) == (Owed(0, "take"),)
+    assert pending(state) == (Owed(0, "take", (TooLow(),)),)
     assert list(legal(state, 0) or ()) == [take(0, 0), take(0, 2), take(0, 3)]
 
 
@@ -169,7 +171,7 @@ def test_low_new_card_takes_a_row_of_its_players_choice() -> None:
     hands = [[5, 25], [61, 71]]
     position = lay([[20], [30], [41], [50]], hands, buffalo=(80, 90), specials=("replace", "sort"))
     state = play(BUFFALO, position, *turn(25, 61), use(0, "replace", card=5))
-    assert pending(state) == (Owed(0, "take"),)
+    assert pending(state) == (Owed(0, "take", (TooLow(),)),)
     state = after(state, take(0, 2))
     assert rows_of(state) == [[20], [30], [5], [50]]
     assert (state.hands[0], order(state)) == ((25,), [61, 80])

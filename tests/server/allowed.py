@@ -10,6 +10,7 @@ from typing import Any
 
 from nimmt.core.engine import preview
 from nimmt.core.events import Event
+from nimmt.core.reasons import Reason
 from nimmt.core.state import State
 from nimmt.core.view import view, visible
 from nimmt.server.tables.archive import match_id
@@ -98,6 +99,9 @@ def plain(value: Any) -> Any:
         return sorted(value)
     if isinstance(value, tuple) and hasattr(value, "_fields"):
         return {name: plain(item) for name, item in zip(value._fields, value, strict=True)}
+    if isinstance(value, Reason):
+        arguments = {name: plain(getattr(value, name)) for name in value.__dataclass_fields__}
+        return {"id": value.id} | arguments
     if isinstance(value, tuple | list):
         return [plain(item) for item in value]
     if isinstance(value, Mapping):
@@ -305,7 +309,8 @@ def game(moment: Moment) -> Data | None:
 def own(moment: Moment, seat: int) -> Data:
     table = moment.table
     if table.match is None:
-        return {"seat": seat, "hand": [], "choice": None, "chosen": None, "previews": None}
+        nothing = dict.fromkeys(("choice", "chosen", "previews", "flipped"))
+        return {"seat": seat, "hand": []} | nothing
     state = table.match.state
     known = view(state, seat)
     lying = table.match.lying.get(seat)
@@ -315,10 +320,14 @@ def own(moment: Moment, seat: int) -> Data:
         "hand": list(known.hand),
         "choice": plain(known.choice.to_data()) if known.choice else None,
         "chosen": _move(lying[0]) if lying else None,
-        "previews": {str(card): plain(preview(state, card)) for card in known.hand}
-        if helps
-        else None,
+        "previews": _previews(state, known.hand, flip=False) if helps else None,
+        "flipped": _previews(state, known.hand, flip=True) if helps else None,
     }
+
+
+def _previews(state: State, hand: tuple[int, ...], *, flip: bool) -> Data:
+    cards = filter(state.rules.dials.flippable, hand) if flip else hand
+    return {str(card): plain(preview(state, card, flip=flip)) for card in cards}
 
 
 def _move(decision: Any) -> Data:

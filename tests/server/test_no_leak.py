@@ -272,7 +272,8 @@ def more(place: str, value: Callable[[Moment], object]) -> Doctor:
 
 
 def own_of_another(moment: Moment) -> Data:
-    return {"seat": 1, "hand": [], "choice": None, "chosen": None, "previews": None}
+    nothing = dict.fromkeys(("choice", "chosen", "previews", "flipped"))
+    return {"seat": 1, "hand": []} | nothing
 
 
 def hand_dealt(moment: Moment) -> Data:

@@ -8,7 +8,7 @@ const LOCALE = resolve(import.meta.dirname, "../../src/nimmt/locale");
 const OWN = resolve(import.meta.dirname, "../src/locale");
 
 /** Messages of the shared files that the browser shows at once. */
-const AT_ONCE = /^(event|variant|special|name|entry|list|term|bot|axis|guest|way)-|^nothing$|^play-guest$/;
+const AT_ONCE = /^(event|reason|variant|special|name|entry|list|term|bot|axis|guest|way)-|^nothing$|^play-guest$/;
 /** Messages that only the pages of rules need. */
 const WITH_RULES = /^(variant|rules|special|term)-/;
 const LONG = new Set(["rules", "examples"]);

@@ -45,7 +45,7 @@ def record(source: dict[str, Any]) -> Any:
 
 
 def frame(state: State, events: tuple[Event, ...], seat: int | None = None) -> dict[str, Any]:
-    own = None if seat is None else own_data(view(state, seat), state, True, seat)
+    own = None if seat is None else own_data(state, seat, helps=True)
     return {
         "events": events_data(events, seat),
         "game": game_data(view(state)),

@@ -37,7 +37,7 @@ describe("the course of a match", () => {
   });
 
   it("knows the row that cost the most", () => {
-    const taking = (points: number) => ({ round: 0, turn: 1, event: { id: "row-taken" as const, seats: [0], row: 0, cards: [], points } });
+    const taking = (points: number) => ({ round: 0, turn: 1, event: { id: "row-taken" as const, seats: [0], row: 0, cards: [], points, value: 0, rows: [], why: [] } });
     expect(dearest({ steps: [], takings: [taking(3), taking(9), taking(9)] })).toEqual(taking(9));
     expect(dearest(course([0, 0]))).toBeNull();
   });

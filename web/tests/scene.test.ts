@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sceneOf, stacks, withCards, withoutCards, onItsWay, faceDown, type Scene } from "../src/lib/table/scene";
+import { sceneOf, stacks, withRows, rowOf, onItsWay, faceDown, type Scene } from "../src/lib/table/scene";
 import { fixtures } from "./fixtures";
 
 describe("motion from one view to the next", () => {
@@ -11,8 +11,7 @@ describe("motion from one view to the next", () => {
       if (opened < 0) continue;
       for (const event of message.events.slice(opened)) {
         if (event.id === "rows-opened") scene = { ...scene, rows: event.rows, full: event.rows.map(() => false) };
-        if (event.id === "row-taken") scene = withoutCards(scene, event.row, event.cards);
-        if (event.id === "placed") scene = withCards(scene, event.row, event.at, event.cards);
+        if (event.id === "row-taken" || event.id === "placed") scene = withRows(scene, event.rows);
       }
       expect(scene.rows).toEqual(message.view.game?.rows);
     }
@@ -27,14 +26,14 @@ describe("a scene", () => {
     marker: null,
   };
 
-  it("takes cards out of a row, which is no longer full", () => {
-    expect(withoutCards(scene, 0, [10, 20])).toMatchObject({ rows: [[], [44, 44]], full: [false, false] });
-    expect(withoutCards(scene, 1, [44]).rows[1]).toEqual([44]);
+  it("shows no row as full that has changed", () => {
+    expect(withRows(scene, [[], [44, 44]])).toMatchObject({ rows: [[], [44, 44]], full: [false, false] });
+    expect(withRows(scene, [[10, 20], [44]]).full).toEqual([true, false]);
   });
 
   it("moves cards from the lane into a row", () => {
-    const next = withCards(scene, 0, 2, [25]);
-    expect(next.rows[0]).toEqual([10, 20, 25]);
+    const next = withRows(scene, [[10, 20, 25], [44, 44]], [25]);
+    expect(rowOf(next, 25)).toBe(0);
     expect(next.lane).toEqual([faceDown(2)]);
   });
 

@@ -38,13 +38,13 @@ describe.each(languages())("in %s", (language) => {
 });
 
 it("says “you” to the one who did it, and the name to the others", () => {
-  const event: Event = { id: "row-taken", seats: [1], row: 2, cards: [10, 42], points: 4 };
-  expect(teller("en", 1).sentence(event)).toBe("You take row 3 (10, 42): 4 bullheads.");
-  expect(teller("en", 0).sentence(event)).toBe("Bo takes row 3 (10, 42): 4 bullheads.");
-  expect(teller("de", 1).sentence(event)).toBe("Du nimmst Reihe 3 (10, 42): 4 Hornochsen.");
+  const event: Event = { id: "row-taken", seats: [1], row: 2, cards: [10, 42], points: 4, value: 60, rows: [], why: [{ id: "sixth" }] };
+  expect(teller("en", 1).sentence(event)).toBe("You take row 3 (10, 42): 4 bullheads; 60 was the sixth in row 3.");
+  expect(teller("en", 0).sentence(event)).toBe("Bo takes row 3 (10, 42): 4 bullheads; 60 was the sixth in row 3.");
+  expect(teller("de", 1).sentence(event)).toBe("Du nimmst Reihe 3 (10, 42): 4 Hornochsen; die 60 war die sechste in Reihe 3.");
 });
 
 it("names the buffalo", () => {
-  const event: Event = { id: "placed", seats: [-1], cards: [45], row: 0, at: 3 };
-  expect(teller("en", 0, ["team", "buffalo"]).sentence(event)).toBe("The buffalo places 45 in row 1.");
+  const event: Event = { id: "placed", seats: [-1], cards: [45], row: 0, at: 3, value: 45, rows: [], why: [{ id: "locked", locked: [1, 2] }, { id: "nearest", end: 40 }] };
+  expect(teller("en", 0, ["team", "buffalo"]).sentence(event)).toBe("The buffalo places 45 in row 1: rows 2 and 3 are locked; nearest to 40.");
 });

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from nimmt.core.reasons import Why
+
 
 class Decision(NamedTuple):
     seat: int
@@ -28,3 +30,5 @@ class Owed(NamedTuple):
 
     seat: int
     do: str
+    why: Why = ()
+    """Why its card needs a decision, where it is about a card on its way."""

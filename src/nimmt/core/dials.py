@@ -17,9 +17,10 @@ from nimmt.core.cards import full_deck
 from nimmt.core.choices import OfOneKind
 from nimmt.core.deal import Deal, Marker, Rows, Stream
 from nimmt.core.decisions import Decision
+from nimmt.core.reasons import Why
 from nimmt.core.state import Entry, Scratch, Step
 from nimmt.core.steps import commit, draft, place, round
-from nimmt.core.steps.place import Spot
+from nimmt.core.steps.place import Found
 
 
 @dataclass(frozen=True)
@@ -52,9 +53,11 @@ class Dials:
     when_shown: Callable[[Scratch, Decision], None] = commit.nothing_is_used_up
     line_up: Callable[[Scratch, list[Entry]], tuple[Entry, ...]] = commit.line_up
     before_placement: Callable[[Scratch], bool] = place.never_asks
-    find: Callable[[Scratch, int], tuple[Spot, ...]] = place.find
-    full: Callable[[Scratch, int], bool] = place.full
-    low: Callable[[Scratch, Entry], int | None] = place.asks_for_row
+    find: Callable[[Scratch, int], Found] = place.find
+    full: Callable[[Scratch, int], Why] = place.full
+    """Why the next card there takes the row, if it does."""
+    low: Callable[[Scratch, Entry], tuple[int, Why] | None] = place.asks_for_row
+    """The row that a card takes by rule where it fits nowhere, and why that one."""
     takeable: Callable[[Scratch], tuple[int, ...]] = place.all_rows
     pile_of: Callable[[int], int] = place.own_pile
     collect: Callable[[Scratch, tuple[int, ...], tuple[int, ...], int], None] = place.collect

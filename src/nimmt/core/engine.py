@@ -12,9 +12,10 @@ from nimmt.core.decisions import Decision, Owed
 from nimmt.core.errors import CannotFlip, DealError, MatchOver, NoSuchCard, NoSuchSeat, NotYourTurn
 from nimmt.core.events import Event
 from nimmt.core.position import check_deal
+from nimmt.core.reasons import Why
 from nimmt.core.rules import Rules
 from nimmt.core.state import Scratch, State
-from nimmt.core.steps.place import ON_TOP
+from nimmt.core.steps import place
 from nimmt.core.steps.round import Rest, begin_round
 
 Outcome = tuple[State, tuple[Event, ...]]
@@ -119,11 +120,16 @@ def _news(before: State, after: Scratch) -> tuple[Event, ...]:
 
 
 class Place(NamedTuple):
-    """A row, the side where a card would lie, and whether it would take the row."""
+    """A row, the side where a card would lie, whether it would take the row, and why.
+
+    `value` is what the card counts as.
+    """
 
     row: int
     side: str
     takes: bool
+    value: int
+    why: Why
 
 
 def preview(state: Scratch, card: int, *, flip: bool = False) -> tuple[Place, ...]:
@@ -139,7 +145,12 @@ def preview(state: Scratch, card: int, *, flip: bool = False) -> tuple[Place, ..
         raise CannotFlip(tuple(filter(dials.flippable, deck)), card)
     if not state.rows:
         return ()
-    spots = dials.find(state, dials.number(card, flip))
+    value = dials.number(card, flip)
+    spots, why = place.look(state, card, value)
     if not spots:
-        return tuple(Place(row, "right", True) for row in dials.takeable(state))
-    return tuple(Place(row, side, side != ON_TOP and dials.full(state, row)) for row, side in spots)
+        return tuple(Place(row, place.RIGHT, True, value, why) for row in dials.takeable(state))
+    taking = [place.taking(state, spot) for spot in spots]
+    return tuple(
+        Place(*spot, bool(takes), value, why + takes)
+        for spot, takes in zip(spots, taking, strict=True)
+    )

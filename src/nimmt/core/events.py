@@ -9,8 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from nimmt.core.deal import Marker, Rows
+from nimmt.core.deal import Marker, Row, Rows
 from nimmt.core.errors import kebab
+from nimmt.core.reasons import Why
 
 if TYPE_CHECKING:
     from nimmt.core.state import Entry
@@ -74,11 +75,12 @@ class Committed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Played(Event):
-    """A card played face up."""
+    """A card played face up; `value` is what it counts as."""
 
     seat: int
     card: int
     flipped: bool
+    value: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,22 +90,45 @@ class Revealed(Event):
 
 @dataclass(frozen=True, slots=True)
 class RowTaken(Event):
-    """`points` is what each of the takers gets for it."""
+    """`points` is what each of the takers gets for it, `value` counts of the card that took it.
+
+    `rows` are all rows without the taken cards, which lay in front of what stays.
+    """
 
     seats: tuple[int, ...]
     row: int
-    cards: tuple[int, ...]
+    cards: Row
     points: int
+    value: int
+    rows: Rows
+    why: Why
+
+    @property
+    def before(self) -> Rows:
+        """The rows as they lay."""
+        return _with(self.rows, self.row, self.cards + self.rows[self.row])
 
 
 @dataclass(frozen=True, slots=True)
 class Placed(Event):
-    """`at` is the first placed card's index in the row as it is now."""
+    """`at` is the first placed card's index in the row, `value` what it counted as.
+
+    `rows` are all rows as they lie now.
+    """
 
     seats: tuple[int, ...]
-    cards: tuple[int, ...]
+    cards: Row
     row: int
     at: int
+    value: int
+    rows: Rows
+    why: Why
+
+    @property
+    def before(self) -> Rows:
+        """The rows as they lay."""
+        row = self.rows[self.row]
+        return _with(self.rows, self.row, row[: self.at] + row[self.at + len(self.cards) :])
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,3 +147,7 @@ class RoundEnded(Event):
 @dataclass(frozen=True, slots=True)
 class MatchEnded(Event):
     winners: tuple[int, ...]
+
+
+def _with(rows: Rows, index: int, row: Row) -> Rows:
+    return (*rows[:index], row, *rows[index + 1 :])

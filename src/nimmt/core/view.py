@@ -77,7 +77,7 @@ def view(state: State, seat: int | None = None, *, history: bool = True) -> View
         turn=state.turn,
         starter=state.starter,
         rows=state.rows,
-        full_rows=tuple(dials.full(state, row) for row in range(len(state.rows))),
+        full_rows=tuple(bool(dials.full(state, row)) for row in range(len(state.rows))),
         marker=state.marker,
         choice=None if seat is None else legal(state, seat),
         hand=() if seat is None else own_hand(state, seat),

@@ -823,19 +823,22 @@ event-round-started = Runde { $round } beginnt{ $n ->
     }.
 event-pool-opened = Zur Auswahl liegen aus: { $text }.
 event-drafted = { $who } nimmt die { $card }.
-event-rows-opened = Die Reihen beginnen mit { $text }.
+event-rows-opened = Die Reihen beginnen mit { $rows }.
 event-hand-dealt = { $who } bekommt { $text }.
 event-hands-shown = Alle Blätter sind bekannt: { $text }.
 event-committed = { $who } hat gewählt.
 event-played = { $who } spielt die { $card }{ $flipped ->
-        [yes] , verdreht
+        [yes] , verdreht zur { $value }
        *[no] {""}
     }.
 event-revealed = Aufgedeckt: { $text }.
 event-placed = { $who } { $n ->
         [one] legt
        *[other] legen
-    } die { $text } in Reihe { $row }.
+    } die { $text } in Reihe { $row }{ $reasons ->
+        [0] {""}
+       *[other] : { $why }
+    }.
 event-row-taken = { $who } { $n ->
         [one] nimmt
        *[other] nehmen
@@ -845,6 +848,9 @@ event-row-taken = { $who } { $n ->
     }{ $points ->
         [one] 1 Hornochse
        *[other] { $points } Hornochsen
+    }{ $reasons ->
+        [0] {""}
+       *[other] ; { $why }
     }.
 event-marker-moved = { $shows ->
         [even] Der Marker wandert zu Reihe { $row } und zeigt „gerade“.
@@ -868,11 +874,57 @@ event-special-used = { $who } setzt { $special } ein{ $target ->
         [push] : { $card } in Reihe { $row }
        *[none] {""}
     }.
+event-pushed-out = Die { $card } verlässt Reihe { $row }.
 event-round-ended = Runde { $round } ist vorbei. Punkte: { $text }. Gesamt: { $totals }.
 event-match-ended = { $n ->
         [one] { $who } gewinnt die Partie.
        *[other] { $who } teilen sich den Sieg.
     }
+
+## Warum eine Karte dorthin kommt. $value ist die Zahl, die gilt, $row die Reihe; $ahead ist yes, wenn es noch bevorsteht.
+
+reason-counts-as = die { $card } zählt als { $value }
+reason-nearest = am nächsten an der { $end }
+reason-too-low = die { $value } ist zu niedrig
+reason-too-low-elsewhere = für die anderen Reihen ist die { $value } zu niedrig
+reason-sixth = die { $value } { $ahead ->
+        [yes] wäre
+       *[no] war
+    } die sechste in Reihe { $row }
+reason-starts-anew = sie beginnt die Reihe neu
+reason-nearest-at = { $side ->
+        [left] am nächsten an der { $card }, links von ihr
+       *[right] am nächsten an der { $card }, rechts von ihr
+    }
+reason-equally-near = gleich nah an der { $lower } und der { $higher }
+reason-inside-every-row = die { $value } liegt innerhalb jeder Reihe
+reason-other-parity = { $shows ->
+        [odd] die { $value } ist gerade, Reihe { $row } nimmt ungerade
+       *[even] die { $value } ist ungerade, Reihe { $row } nimmt gerade
+    }
+reason-nearest-downwards = am nächsten an der { $end }, an die nur niedrigere Karten kommen
+reason-tie-goes-down = die { $end } ist ebenso nah, aber bei Gleichstand gilt die markierte Reihe
+reason-not-lower = die { $value } ist nicht niedriger als die { $end } in Reihe { $row }
+reason-sixth-with-cow = die { $value } { $ahead ->
+        [yes] wäre
+       *[no] war
+    } mit der Kuh die sechste in Reihe { $row }
+reason-cow-was-sixth = die Kuh war die sechste in Reihe { $row }
+reason-on-twin = auf ihren Zwilling
+reason-empty-row = eine leere Reihe kommt zuerst
+reason-locked = { $count ->
+        [one] Reihe { $locked } ist gesperrt
+       *[other] die Reihen { $locked } sind gesperrt
+    }
+reason-seventh = die { $value } { $ahead ->
+        [yes] wäre
+       *[no] war
+    } die siebte in Reihe { $row } ({ special-take7 })
+reason-fewest-bullheads = in Reihe { $row } lagen die wenigsten Hornochsen: { $points }
+reason-highest-end = von solchen Reihen endete sie am höchsten
+reason-inserted = durch die Sonderkarte eingefügt
+reason-pushed = aus Reihe { $source } geschoben
+
 name-buffalo = der Büffel
 name-team = das Team
 list-and = { $rest } und { $last }

@@ -815,7 +815,7 @@ variant-buffalo = Beat the Buffalo
 
         Two players have taken 9 bullheads, the buffalo 18. The team's count double: 18 against 18. That is not a win. With three players it would be 9 against 18, and you would have beaten the buffalo.
 
-## What happens, told in sentences. $who is a name or several, $n how many they are; $text holds cards or scores.
+## What happens, told in sentences. $who is a name or several, $n how many they are; $text holds cards or scores, $why the $reasons, as many as there are.
 
 event-round-started = Round { $round } begins{ $n ->
         [0] {""}
@@ -823,19 +823,22 @@ event-round-started = Round { $round } begins{ $n ->
     }.
 event-pool-opened = Open for drafting: { $text }.
 event-drafted = { $who } drafts { $card }.
-event-rows-opened = The rows open with { $text }.
+event-rows-opened = The rows open with { $rows }.
 event-hand-dealt = { $who } is dealt { $text }.
 event-hands-shown = All hands are known: { $text }.
 event-committed = { $who } has chosen.
 event-played = { $who } plays { $card }{ $flipped ->
-        [yes] , flipped
+        [yes] , flipped to { $value }
        *[no] {""}
     }.
 event-revealed = Revealed: { $text }.
 event-placed = { $who } { $n ->
         [one] places
        *[other] place
-    } { $text } in row { $row }.
+    } { $text } in row { $row }{ $reasons ->
+        [0] {""}
+       *[other] : { $why }
+    }.
 event-row-taken = { $who } { $n ->
         [one] takes
        *[other] take
@@ -845,6 +848,9 @@ event-row-taken = { $who } { $n ->
     }{ $n ->
         [one] {""}
        *[other] {" "}each
+    }{ $reasons ->
+        [0] {""}
+       *[other] ; { $why }
     }.
 event-marker-moved = { $shows ->
         [even] The marker moves to row { $row } and shows even.
@@ -868,11 +874,57 @@ event-special-used = { $who } uses { $special }{ $target ->
         [push] : { $card } to row { $row }
        *[none] {""}
     }.
+event-pushed-out = { $card } leaves row { $row }.
 event-round-ended = Round { $round } is over. Points: { $text }. Totals: { $totals }.
 event-match-ended = { $n ->
         [one] { $who } wins the match.
        *[other] { $who } share the victory.
     }
+
+## Why a card goes where it goes. $value is the number that counts, $row the row; $ahead is yes where it is still to come.
+
+reason-counts-as = { $card } counts as { $value }
+reason-nearest = nearest to { $end }
+reason-too-low = { $value } is too low
+reason-too-low-elsewhere = { $value } is too low for the other rows
+reason-sixth = { $ahead ->
+        [yes] { $value } would be
+       *[no] { $value } was
+    } the sixth in row { $row }
+reason-starts-anew = it starts the row anew
+reason-nearest-at = { $side ->
+        [left] nearest to { $card }, on its left
+       *[right] nearest to { $card }, on its right
+    }
+reason-equally-near = equally near to { $lower } and { $higher }
+reason-inside-every-row = { $value } lies inside every row
+reason-other-parity = { $shows ->
+        [odd] { $value } is even, row { $row } takes odd
+       *[even] { $value } is odd, row { $row } takes even
+    }
+reason-nearest-downwards = nearest to { $end }, where only lower cards go
+reason-tie-goes-down = { $end } is as near, but a tie goes to the marked row
+reason-not-lower = { $value } is not lower than { $end } in row { $row }
+reason-sixth-with-cow = { $ahead ->
+        [yes] { $value } would be
+       *[no] { $value } was
+    } the sixth in row { $row }, with the cow
+reason-cow-was-sixth = the cow was the sixth in row { $row }
+reason-on-twin = on its twin
+reason-empty-row = an empty row comes first
+reason-locked = { $count ->
+        [one] row { $locked } is locked
+       *[other] rows { $locked } are locked
+    }
+reason-seventh = { $ahead ->
+        [yes] { $value } would be
+       *[no] { $value } was
+    } the seventh in row { $row } ({ special-take7 })
+reason-fewest-bullheads = row { $row } had the fewest bullheads: { $points }
+reason-highest-end = of such rows it ended highest
+reason-inserted = inserted by the special card
+reason-pushed = pushed out of row { $source }
+
 name-buffalo = the buffalo
 name-team = the team
 list-and = { $rest } and { $last }

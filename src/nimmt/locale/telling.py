@@ -7,7 +7,9 @@ from dataclasses import fields
 from typing import Any
 
 from nimmt.core.deal import Marker, Rows
+from nimmt.core.decisions import Owed
 from nimmt.core.events import Event, MatchEnded
+from nimmt.core.reasons import Reason, Why
 from nimmt.core.state import Entry
 from nimmt.locale.words import Words
 
@@ -21,22 +23,42 @@ class Teller:
         self._scorers = [words(f"name-{scorer}") for scorer in scorers] or list(players)
 
     def sentence(self, event: Event) -> str:
-        arguments: dict[str, Any] = {}
-        for field in fields(event):
-            arguments |= self._arguments(event, field.name, getattr(event, field.name))
-        text = self.words(f"event-{event.id}", **arguments)
-        return text[:1].upper() + text[1:]
+        return capitalised(self.words(f"event-{event.id}", **self._all_arguments(event)))
 
     def victory(self, winners: tuple[int, ...]) -> str:
         return self.sentence(MatchEnded(winners))
 
-    def _arguments(self, event: Event, name: str, value: Any) -> dict[str, Any]:
-        """What a field of an event is called in the language files."""
+    def because(self, why: Why, value: int, **about: Any) -> str:
+        """The reasons for a card that counts as `value`, in one clause; `about` names its row."""
+        about = {"value": value, "ahead": "no"} | about
+        return "; ".join(
+            self.words(f"reason-{reason.id}", **about | self._all_arguments(reason))
+            for reason in why
+        )
+
+    def question(self, owed: Owed, entry: Entry) -> str:
+        """Why a card on its way needs a decision, in a sentence."""
+        return f"{capitalised(self.because(owed.why, entry.value))}."
+
+    def _all_arguments(self, told: Event | Reason) -> dict[str, Any]:
+        arguments: dict[str, Any] = {}
+        for field in fields(told):
+            arguments |= self._arguments(told, field.name, getattr(told, field.name))
+        return arguments
+
+    def _arguments(self, event: Any, name: str, value: Any) -> dict[str, Any]:
+        """What a field of an event or a reason is called in the language files."""
         match name, value:
+            case "why", tuple():
+                reasons = self.because(value, event.value, row=str(event.row + 1))
+                return {"why": reasons, "reasons": len(value)}
+            case "locked", tuple():
+                numbers = self.joined([str(row + 1) for row in value])
+                return {"locked": numbers, "count": len(value)}
             case (("seat" | "seats" | "starter" | "winners"), _):
                 names = self._named(name, value)
                 return {"who": self.joined(names) if names else "", "n": len(names)}
-            case (("row" | "round"), int()):
+            case (("row" | "round" | "source"), int()):
                 return {name: str(value + 1)}
             case "marker", Marker():
                 return {"row": value.row + 1, "shows": value.shows or "nothing"}
@@ -47,7 +69,7 @@ class Teller:
             case "entries", tuple():
                 return {"text": ", ".join(map(self.entry, value))}
             case "rows", tuple():
-                return {"text": rows_in_line(value)}
+                return {"rows": rows_in_line(value)}
             case "hands", tuple():
                 pairs = zip(self._players, value, strict=True)
                 return {"text": "; ".join(f"{who}: {listed(hand)}" for who, hand in pairs)}
@@ -82,6 +104,10 @@ class Teller:
             card = self.words("entry-flipped", card=card, value=entry.value)
         who = self.joined([self.name(seat) for seat in entry.seats])
         return self.words("entry-of", who=who, card=card)
+
+
+def capitalised(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def listed(cards: Sequence[int]) -> str:

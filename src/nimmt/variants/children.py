@@ -38,7 +38,8 @@ class TurnUp:
         assert played.card is not None
         leave_hand(scratch, played)
         scratch.queue = show(scratch, played)
-        scratch.tell(Played(played.seat, played.card, flipped=False))
+        value = scratch.queue[0].value
+        scratch.tell(Played(played.seat, played.card, flipped=False, value=value))
         proceed(scratch)
 
 

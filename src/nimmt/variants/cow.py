@@ -1,14 +1,30 @@
 """The Jumping Cow (JC): a card without a value that takes a place in a row, and jumps."""
 
+from dataclasses import dataclass
+
 from nimmt.core.cards import FULL_ROW
 from nimmt.core.deal import Marker, Rows
 from nimmt.core.errors import DealError
 from nimmt.core.events import MarkerMoved
 from nimmt.core.position import checked_marker
+from nimmt.core.reasons import Reason, Why
 from nimmt.core.registry import Preset, Value, register
-from nimmt.core.state import Entry, Scratch, put
-from nimmt.core.steps.place import take
+from nimmt.core.state import Entry, Scratch
+from nimmt.core.steps import place
 from nimmt.variants.fans import lowest_end
+
+
+@dataclass(frozen=True, slots=True)
+class SixthWithCow(Reason):
+    """Four number cards and the cow make a full row (JC3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CowWasSixth(Reason):
+    """The cow has landed on five number cards (JC5)."""
+
+
+WITH_COW: Why = (SixthWithCow(),)
 
 
 def place_cow(rows: Rows, players: int, given: Marker | None) -> Marker:
@@ -19,10 +35,11 @@ def place_cow(rows: Rows, players: int, given: Marker | None) -> Marker:
     return cow
 
 
-def full(state: Scratch, row: int) -> bool:
+def full(state: Scratch, row: int) -> Why:
     """The cow takes one of the five places (JC3)."""
-    cow: Marker = state.marker
-    return len(state.rows[row]) + (row == cow.row) >= FULL_ROW
+    if row != state.marker.row:
+        return place.full(state, row)
+    return WITH_COW if len(state.rows[row]) + 1 >= FULL_ROW else place.NOT_FULL
 
 
 def jump(scratch: Scratch, entry: Entry, row: int, took: bool) -> None:
@@ -33,11 +50,10 @@ def jump(scratch: Scratch, entry: Entry, row: int, took: bool) -> None:
         lands_on = lowest_end(scratch.rows, but=scratch.marker.row)
         scratch.marker = Marker(lands_on)
         scratch.tell(MarkerMoved(scratch.marker))
-        *crowd, end = scratch.rows[lands_on]
+        crowd = scratch.rows[lands_on][:-1]
         if len(crowd) + 1 < FULL_ROW:
             return
-        take(scratch, entry.seats, lands_on, tuple(crowd))
-        scratch.rows = put(scratch.rows, lands_on, (end,))
+        place.take(scratch, entry.seats, lands_on, crowd, entry.value, (CowWasSixth(),))
 
 
 register(

@@ -4,15 +4,22 @@ Twins in a row are neighbours of the same number: a row's cards ascend, so no ot
 """
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import groupby
 
 from nimmt.core.cards import FULL_ROW, full_deck
 from nimmt.core.choices import OfOneKind, OneCard
 from nimmt.core.deal import Rows
+from nimmt.core.reasons import Reason, Why
 from nimmt.core.registry import Preset, Value, register
 from nimmt.core.state import Entry, Scratch
 from nimmt.core.steps import place
-from nimmt.core.steps.place import ON_TOP, Spot
+from nimmt.core.steps.place import ON_TOP, Found
+
+
+@dataclass(frozen=True, slots=True)
+class OnTwin(Reason):
+    """The card's twin is the end of the row (D3)."""
 
 
 def two_decks(hand_size: int, players: int) -> tuple[int, ...]:
@@ -48,17 +55,17 @@ def _together(twins: list[Entry]) -> Entry:
     return twins[0]._replace(seats=seats, cards=cards)
 
 
-def find_twin_or_row(state: Scratch, value: int) -> tuple[Spot, ...]:
+def find_twin_or_row(state: Scratch, value: int) -> Found:
     """On top of a twin at a row's end, whatever the row's length (D3)."""
     for index, row in enumerate(state.rows):
         if row[-1] == value:
-            return ((index, ON_TOP),)
+            return Found(((index, ON_TOP),), (OnTwin(),))
     return place.find(state, value)
 
 
-def full(state: Scratch, row: int) -> bool:
+def full(state: Scratch, row: int) -> Why:
     """Twins count as one card for the row's length (D2, D6)."""
-    return len(set(state.rows[row])) >= FULL_ROW
+    return place.FULL if len(set(state.rows[row])) >= FULL_ROW else place.NOT_FULL
 
 
 TWINS = {

@@ -1,12 +1,23 @@
 """Even/Odd (EO): the marked row takes only even or only odd cards."""
 
+from dataclasses import dataclass
+
 from nimmt.core.deal import Marker, Rows
 from nimmt.core.events import MarkerMoved
 from nimmt.core.position import checked_marker
+from nimmt.core.reasons import Reason
 from nimmt.core.registry import Preset, Value, register
 from nimmt.core.state import Entry, Scratch
-from nimmt.core.steps.place import Spot, find
+from nimmt.core.steps.place import Found, find, find_elsewhere
 from nimmt.variants.fans import lowest_end
+
+
+@dataclass(frozen=True, slots=True)
+class OtherParity(Reason):
+    """The marked row would be nearer, but asks for the other parity (EO2)."""
+
+    row: int
+    shows: str
 
 
 def parity(card: int) -> str:
@@ -19,10 +30,14 @@ def place_marker(rows: Rows, players: int, given: Marker | None) -> Marker:
     return Marker(row, parity(rows[row][-1]))
 
 
-def find_by_parity(state: Scratch, value: int) -> tuple[Spot, ...]:
+def find_by_parity(state: Scratch, value: int) -> Found:
     """As always, but the marked row counts only for cards of its parity (EO2, EO3)."""
-    fits = parity(value) == state.marker.shows
-    return find(state, value, but=() if fits else (state.marker.row,))
+    marker: Marker = state.marker
+    if parity(value) == marker.shows:
+        return find(state, value)
+    assert marker.shows is not None
+    found, nearer = find_elsewhere(state, value, but=(marker.row,))
+    return found.since(OtherParity(marker.row, marker.shows)) if nearer else found
 
 
 def move_marker(scratch: Scratch, entry: Entry, row: int, took: bool) -> None:

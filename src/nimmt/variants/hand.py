@@ -77,7 +77,8 @@ class PlayOrStop:
             scratch.own = lap._replace(played=lap.played + 1)
             leave_hand(scratch, decision)
             scratch.queue = show(scratch, decision)
-            scratch.tell(Played(decision.seat, decision.card, flipped=False))
+            value = scratch.queue[0].value
+            scratch.tell(Played(decision.seat, decision.card, flipped=False, value=value))
         proceed(scratch)
 
 

@@ -1,14 +1,39 @@
 """Mountain Climbing (MC): cards go down in the marked row, up in the others."""
 
+from dataclasses import dataclass
+
 from nimmt.core.deal import Marker, Rows
 from nimmt.core.errors import DealError
 from nimmt.core.events import MarkerMoved
 from nimmt.core.position import checked_marker
+from nimmt.core.reasons import Reason
 from nimmt.core.registry import Preset, Value, register
 from nimmt.core.state import Entry, Scratch
-from nimmt.core.steps.place import RIGHT, Spot
+from nimmt.core.steps.place import RIGHT, Found, find, find_elsewhere
 
 UP, DOWN = "up", "down"
+
+
+@dataclass(frozen=True, slots=True)
+class NearestDownwards(Reason):
+    """The marked row's end is higher than the card, and no end that fits is nearer (MC2)."""
+
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class TieGoesDown(Reason):
+    """This end is as near, but a tie goes to the marked row (MC2)."""
+
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class NotLower(Reason):
+    """The marked row would be nearer, but the card is not lower than its end (MC2)."""
+
+    row: int
+    end: int
 
 
 def place_marker(rows: Rows, players: int, given: Marker | None) -> Marker:
@@ -27,15 +52,20 @@ def _turned_at_the_edge(marker: Marker, rows: Rows) -> Marker:
     return Marker(marker.row, UP) if marker.row == len(rows) - 1 else marker
 
 
-def find_up_or_down(state: Scratch, value: int) -> tuple[Spot, ...]:
+def find_up_or_down(state: Scratch, value: int) -> Found:
     """The nearest end, below the card or, in the marked row, above it; a tie goes there (MC2)."""
     marked = state.marker.row
-    fits = []
-    for index, row in enumerate(state.rows):
-        distance = row[-1] - value if index == marked else value - row[-1]
-        if distance > 0:
-            fits.append((distance, index != marked, index))
-    return ((min(fits)[-1], RIGHT),) if fits else ()
+    summit = state.rows[marked][-1]
+    if summit <= value:
+        found, nearer = find_elsewhere(state, value, but=(marked,))
+        return found.since(NotLower(marked, summit)) if nearer else found
+    found = find(state, value, but=(marked,))
+    below = state.rows[found.spots[0][0]][-1] if found.spots else None
+    as_near = 2 * value - summit
+    if below is not None and below > as_near:
+        return found
+    tie = (TieGoesDown(as_near),) if below == as_near else ()
+    return Found(((marked, RIGHT),), (NearestDownwards(summit), *tie))
 
 
 def move_marker(scratch: Scratch, entry: Entry, row: int, took: bool) -> None:

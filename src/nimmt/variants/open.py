@@ -27,8 +27,9 @@ class PlayFaceUp:
     def apply(scratch: Scratch, decision: Decision) -> None:
         assert decision.card is not None
         leave_hand(scratch, decision)
-        scratch.queue += show(scratch, decision)
-        scratch.tell(Played(decision.seat, decision.card, decision.flip))
+        [entry] = show(scratch, decision)
+        scratch.queue += (entry,)
+        scratch.tell(Played(decision.seat, decision.card, decision.flip, entry.value))
         if len(scratch.queue) == scratch.players:
             scratch.queue = scratch.rules.dials.line_up(scratch, list(scratch.queue))
             proceed(scratch)

@@ -4,6 +4,31 @@ export const PROTOCOL = 1;
 
 export type Phase = "waiting" | "starting" | "playing" | "over" | "closed";
 
+export type Reason =
+  | { id: "counts-as"; card: number }
+  | { id: "cow-was-sixth" }
+  | { id: "empty-row" }
+  | { id: "equally-near"; lower: number; higher: number }
+  | { id: "fewest-bullheads"; points: number }
+  | { id: "highest-end" }
+  | { id: "inserted" }
+  | { id: "inside-every-row" }
+  | { id: "locked"; locked: number[] }
+  | { id: "nearest"; end: number }
+  | { id: "nearest-at"; card: number; side: string }
+  | { id: "nearest-downwards"; end: number }
+  | { id: "not-lower"; row: number; end: number }
+  | { id: "on-twin" }
+  | { id: "other-parity"; row: number; shows: string }
+  | { id: "pushed"; source: number }
+  | { id: "seventh" }
+  | { id: "sixth" }
+  | { id: "sixth-with-cow" }
+  | { id: "starts-anew" }
+  | { id: "tie-goes-down"; end: number }
+  | { id: "too-low" }
+  | { id: "too-low-elsewhere" };
+
 export type Event =
   | { id: "clock-ran-out"; seat: number }
   | { id: "committed"; seat: number }
@@ -17,8 +42,17 @@ export type Event =
   | { id: "match-started" }
   | { id: "order-chosen"; seat: number; card: number }
   | { id: "passed"; seat: number }
-  | { id: "placed"; seats: number[]; cards: number[]; row: number; at: number }
-  | { id: "played"; seat: number; card: number; flipped: boolean }
+  | {
+      id: "placed";
+      seats: number[];
+      cards: number[];
+      row: number;
+      at: number;
+      value: number;
+      rows: number[][];
+      why: Reason[];
+    }
+  | { id: "played"; seat: number; card: number; flipped: boolean; value: number }
   | { id: "player-back"; seat: number }
   | { id: "player-gone"; seat: number }
   | { id: "player-joined"; seat: number }
@@ -29,6 +63,7 @@ export type Event =
   | { id: "player-returned"; seat: number }
   | { id: "player-taken-over"; seat: number }
   | { id: "pool-opened"; pool: number[] }
+  | { id: "pushed-out"; seat: number; card: number; row: number; rows: number[][] }
   | { id: "rematch-wanted"; seat: number }
   | {
       id: "revealed";
@@ -36,7 +71,16 @@ export type Event =
     }
   | { id: "round-ended"; round: number; rows: number[][]; points: number[]; totals: number[] }
   | { id: "round-started"; round: number; starter: number | null }
-  | { id: "row-taken"; seats: number[]; row: number; cards: number[]; points: number }
+  | {
+      id: "row-taken";
+      seats: number[];
+      row: number;
+      cards: number[];
+      points: number;
+      value: number;
+      rows: number[][];
+      why: Reason[];
+    }
   | { id: "rows-opened"; rows: number[][] }
   | { id: "setup-changed" }
   | { id: "share-ignored"; seat: number }
@@ -157,9 +201,11 @@ export interface Sheet {
   points: (number | null)[];
 }
 
+/** `why` says why a card on its way needs a decision. */
 export interface Owed {
   seat: number;
   do: string;
+  why: Reason[];
 }
 
 /** What everybody may know of the game. */
@@ -227,11 +273,13 @@ export interface Move {
   special?: string;
 }
 
-/** Where a card would go if nothing else happened. */
+/** Where a card, which counts as `value`, would go if nothing else happened. */
 export interface Place {
   row: number;
   side: string;
   takes: boolean;
+  value: number;
+  why: Reason[];
 }
 
 /** What only the player of a seat may know. */
@@ -241,6 +289,7 @@ export interface OwnView {
   choice: Choice | null;
   chosen: Move | null;
   previews: Record<string, Place[]> | null;
+  flipped: Record<string, Place[]> | null;
 }
 
 export interface View {

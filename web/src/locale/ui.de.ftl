@@ -121,14 +121,15 @@ keep-count = { $held }{ $limit ->
 ## Was zu entscheiden ist
 
 hint-waiting = Es fehlt noch: { $who }.
+hint-waiting-why = { $why }. Es fehlt noch: { $who }.
 hint-chosen = { $n ->
         [0] Deine Karte liegt.
        *[other] Deine Karte liegt. Du kannst sie noch ändern; es fehlt: { $who }.
     }
-preview-low = Die { $card } ist jetzt niedriger als alle Reihen: Du würdest eine nehmen.
-preview-two = Für die { $card } sind zwei Plätze gleich nah; du könntest wählen.
-preview-takes = Die { $card } würde jetzt Reihe { $row } nehmen.
-preview-goes = Die { $card } käme jetzt in Reihe { $row }, wenn nichts dazwischenkommt.
+preview-low = Die { $card } passte jetzt nirgends: { $why }. Du nähmst eine Reihe.
+preview-two = Die { $card }: { $why }. Du dürftest wählen.
+preview-takes = Die { $card } nähme jetzt Reihe { $row }: { $why }.
+preview-goes = Die { $card } käme jetzt in Reihe { $row }: { $why }.
 prompt-play = { $count ->
         [one] Wähle eine Karte.
        *[other] Wähle { $count } Karten.
@@ -137,8 +138,8 @@ prompt-confirm = Spiel sie, oder wähle eine andere.
 prompt-second = Du darfst eine zweite Karte spielen.
 prompt-draft = Nimm dir eine Karte.
 prompt-first = Welche deiner beiden Karten legst du zuerst an?
-prompt-take = Deine Karte ist zu niedrig: Nimm eine Reihe.
-prompt-side = Zwei Plätze sind gleich nah: Wähle einen.
+prompt-take = { $why }: Nimm eine Reihe.
+prompt-side = { $why }: Wähle einen Platz.
 prompt-keep = { $most ->
         [0] Deine Hand ist voll: Alle gehen auf den Stapel.
        *[other] Was kommt auf die Hand? Höchstens { $most }.
@@ -423,13 +424,19 @@ bot-given-9 = Jette
 
 own-drafted = Du nimmst die { $card }.
 own-played = Du spielst die { $card }{ $flipped ->
-        [yes] , verdreht
+        [yes] , verdreht zur { $value }
        *[no] { "" }
     }.
-own-placed = Du legst die { $text } in Reihe { $row }.
+own-placed = Du legst die { $text } in Reihe { $row }{ $reasons ->
+        [0] { "" }
+       *[other] : { $why }
+    }.
 own-row-taken = Du nimmst Reihe { $row } ({ $text }): { $points ->
         [one] 1 Hornochse
        *[other] { $points } Hornochsen
+    }{ $reasons ->
+        [0] { "" }
+       *[other] ; { $why }
     }.
 own-order-chosen = Du legst zuerst die { $card } an.
 own-kept = Du behältst { $count ->

@@ -121,14 +121,15 @@ keep-count = { $held }{ $limit ->
 ## What to decide
 
 hint-waiting = Waiting for { $who }.
+hint-waiting-why = { $why }. Waiting for { $who }.
 hint-chosen = { $n ->
         [0] Your choice lies there.
        *[other] Your choice lies there. You can still change it: waiting for { $who }.
     }
-preview-low = { $card } is lower than all rows now: you would take one.
-preview-two = { $card } has two places equally near; you would choose.
-preview-takes = { $card } would take row { $row } now.
-preview-goes = { $card } would go to row { $row } now, if nothing comes between.
+preview-low = { $card } would fit nowhere now: { $why }. You would take a row.
+preview-two = { $card }: { $why }. You would choose.
+preview-takes = { $card } would take row { $row } now: { $why }.
+preview-goes = { $card } would go to row { $row } now: { $why }.
 prompt-play = { $count ->
         [one] Choose a card.
        *[other] Choose { $count } cards.
@@ -137,8 +138,8 @@ prompt-confirm = Play it, or choose another.
 prompt-second = You may play a second card.
 prompt-draft = Take a card.
 prompt-first = Which of your two cards is placed first?
-prompt-take = Your card is too low: take a row.
-prompt-side = Two places are equally near: choose one.
+prompt-take = { $why }: take a row.
+prompt-side = { $why }: choose a place.
 prompt-keep = { $most ->
         [0] Your hand is full: all of these go to the pile.
        *[other] What goes to your hand? At most { $most }.
@@ -426,13 +427,19 @@ bot-given-9 = Jette
 
 own-drafted = You draft { $card }.
 own-played = You play { $card }{ $flipped ->
-        [yes] , flipped
+        [yes] , flipped to { $value }
        *[no] { "" }
     }.
-own-placed = You place { $text } in row { $row }.
+own-placed = You place { $text } in row { $row }{ $reasons ->
+        [0] { "" }
+       *[other] : { $why }
+    }.
 own-row-taken = You take row { $row } ({ $text }): { $points ->
         [one] 1 bullhead
        *[other] { $points } bullheads
+    }{ $reasons ->
+        [0] { "" }
+       *[other] ; { $why }
     }.
 own-order-chosen = You place { $card } first.
 own-kept = You { $count ->

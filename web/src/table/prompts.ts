@@ -1,29 +1,43 @@
 import { isPlain, options } from "../lib/table/offers";
 import type { Choosing } from "../lib/table/choosing.svelte";
 import type { Show } from "../lib/table/show.svelte";
+import { capitalised } from "../lib/table/telling";
 import { t } from "../lib/words.svelte";
 
 /** What a person reads beside the button. */
 export function hintFor(session: Show, choosing: Choosing, waitingFor: string): string {
   if (session.moving) return "";
-  const view = session.view;
-  if (!view?.own) return waitingFor ? t("hint-waiting", { who: waitingFor }) : "";
   if (choosing.isLying) return t("hint-chosen", { who: waitingFor, n: waitingFor ? 1 : 0 });
   const [kind] = options(choosing.choice);
-  if (!kind) return waitingFor ? t("hint-waiting", { who: waitingFor }) : "";
-  return previewText(choosing) ?? promptFor(choosing);
+  if (!kind) return waitingFor ? waitingText(session, waitingFor) : "";
+  return previewText(session, choosing) ?? promptFor(session, choosing);
 }
 
-/** Where the card would go, where the table helps. */
-function previewText(choosing: Choosing): string | null {
-  const card = choosing.looked ?? choosing.picked.cards[0] ?? 0;
-  const [place, other] = choosing.preview;
+/** Why the next card needs somebody's decision, where it does. */
+function whyAsked(session: Show): string {
+  const game = session.view?.game;
+  const [entry] = game?.queue ?? [];
+  const asked = game?.pending.find((owed) => owed.why.length > 0);
+  return entry && asked ? capitalised(session.teller.because(asked.why, entry.value)) : "";
+}
+
+function waitingText(session: Show, who: string): string {
+  const why = whyAsked(session);
+  return why ? t("hint-waiting-why", { who, why }) : t("hint-waiting", { who });
+}
+
+/** Where the chosen card would go and why, where the table helps. */
+function previewText(session: Show, choosing: Choosing): string | null {
+  const card = choosing.picked.cards[0] ?? 0;
+  const [place, other] = choosing.previewOfPicked;
   if (!place) return null;
-  if (other) return t(place.takes && other.takes ? "preview-low" : "preview-two", { card });
-  return t(place.takes ? "preview-takes" : "preview-goes", { card, row: place.row + 1 });
+  const row = `${place.row + 1}`;
+  const why = session.teller.because(place.why, place.value, { row, ahead: "yes" });
+  if (other) return t(place.takes && other.takes ? "preview-low" : "preview-two", { card, why });
+  return t(place.takes ? "preview-takes" : "preview-goes", { card, row, why });
 }
 
-function promptFor(choosing: Choosing): string {
+function promptFor(session: Show, choosing: Choosing): string {
   const picked = choosing.option;
   if (picked?.special) return t(`prompt-use-${picked.special}`);
   const pointed = choosing.options.find((option) => !isPlain(option) && !option.special && option.do !== "lift");
@@ -32,7 +46,7 @@ function promptFor(choosing: Choosing): string {
     return choosing.move && pointed.most === undefined ? t("prompt-confirm") : t("prompt-play", { count: pointed.most ?? 1 });
   }
   if (pointed?.do === "keep") return t("prompt-keep", { most: pointed.most ?? 0 });
-  if (pointed) return t(`prompt-${pointed.do}`);
+  if (pointed) return t(`prompt-${pointed.do}`, { why: whyAsked(session) });
   const plain = choosing.options.find(isPlain);
   return plain ? t(`prompt-${plain.do}`) : "";
 }

@@ -12,6 +12,7 @@ from nimmt.bots.champion.habits import SLIP
 from nimmt.bots.champion.remembering import Remembered
 from nimmt.bots.champion.tables import believing
 from nimmt.core.cards import bullheads
+from nimmt.core.deal import Rows
 from nimmt.core.events import Event, Placed, Revealed, RowsOpened, RowTaken
 from nimmt.core.rules import Rules
 from nimmt.core.view import View
@@ -22,7 +23,6 @@ from nimmt.fast.kernel.policies import CONTEXT, HAND, PREFIX, read_rows
 Ints = NDArray[np.int64]
 TINY = 1e-300
 """So much it weighs how common a type is where nothing has been drawn."""
-Row = list[int]
 
 
 def table_of(view: View) -> Table:
@@ -58,12 +58,12 @@ def seen_of(events: Sequence[Event], deck: Sequence[int], players: int, seat: in
     contexts = np.zeros((HAND, CONTEXT), dtype=np.int64)
     unseen = np.zeros((HAND + 1, PREFIX), dtype=np.uint8)
     played = np.zeros((players, HAND), dtype=np.int64)
-    rows: list[Row] = []
+    rows: Rows = ()
     turns = 0
     for event in events:
         match event:
             case RowsOpened():
-                rows = [list(row) for row in event.rows]
+                rows = event.rows
                 shown = [card for row in rows for card in row]
                 unseen[0] = np.cumsum(_marked(deck)) - np.cumsum(_marked(shown))
             case Revealed():
@@ -72,10 +72,8 @@ def seen_of(events: Sequence[Event], deck: Sequence[int], players: int, seat: in
                     played[entry.seats[0], turns] = entry.cards[0]
                 unseen[turns + 1] = unseen[turns] - np.cumsum(_marked(played[:, turns]))
                 turns += 1
-            case RowTaken():
-                rows[event.row] = []
-            case Placed():
-                rows[event.row][event.at : event.at] = event.cards
+            case RowTaken() | Placed():
+                rows = event.rows
     return Seen(players, seat, turns, contexts, unseen, played)
 
 

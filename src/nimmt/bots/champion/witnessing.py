@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from nimmt.bots.champion.habits import SLIP
 from nimmt.bots.champion.remembering import Remembered, rounds_of
-from nimmt.core.deal import Marker
+from nimmt.core.deal import Marker, Rows
 from nimmt.core.events import Event, MarkerMoved, Placed, Played, Revealed, RowsOpened, RowTaken
 from nimmt.core.rules import Rules
 from nimmt.core.view import View
@@ -36,38 +36,29 @@ class Play(NamedTuple):
 
 
 class Turn(NamedTuple):
-    rows: tuple[tuple[int, ...], ...]
+    rows: Rows
     marker: Marker | None
     plays: list[Play]
 
 
 def turns_of(events: Iterable[Event], players: int) -> list[Turn]:
     """The rows and the marker before each turn of a round, and its plays, in their order."""
-    rows: list[list[int]] = []
+    rows: Rows = ()
     marker: Marker | None = None
     turns: list[Turn] = []
     for event in events:
         match event:
-            case RowsOpened():
-                rows = [list(row) for row in event.rows]
+            case RowsOpened() | RowTaken() | Placed():
+                rows = event.rows
             case MarkerMoved():
                 marker = event.marker
             case Revealed():
-                turns.append(Turn(_frozen(rows), marker, list(_plays(event))))
+                turns.append(Turn(rows, marker, list(_plays(event))))
             case Played():
                 if not turns or len(turns[-1].plays) == players:
-                    turns.append(Turn(_frozen(rows), marker, []))
+                    turns.append(Turn(rows, marker, []))
                 turns[-1].plays.append(Play(event.seat, (event.card,), event.flipped))
-            case RowTaken():
-                for card in event.cards:
-                    rows[event.row].remove(card)
-            case Placed():
-                rows[event.row][event.at : event.at] = event.cards
     return turns
-
-
-def _frozen(rows: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
-    return tuple(map(tuple, rows))
 
 
 def _plays(event: Revealed) -> Iterable[Play]:

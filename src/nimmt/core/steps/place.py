@@ -1,17 +1,48 @@
 """Cards go to rows one after the other (B3–B6)."""
 
+from __future__ import annotations
+
 from collections.abc import Collection
+from typing import NamedTuple
 
 from nimmt.core.cards import FULL_ROW, bullheads
 from nimmt.core.choices import Choice, OnePlace, OneRow
 from nimmt.core.decisions import Decision, Owed
 from nimmt.core.events import Placed, RowTaken
+from nimmt.core.reasons import (
+    CountsAs,
+    Reason,
+    Sixth,
+    StartsAnew,
+    TooLow,
+    TooLowElsewhere,
+    Why,
+    nearest_to,
+)
 from nimmt.core.state import Entry, Scratch, put
 
 RIGHT, LEFT, ON_TOP = "right", "left", "on top"
 
 Spot = tuple[int, str]
 """A row and the side of it where a card fits."""
+
+
+class Found(NamedTuple):
+    """Where a card fits, and why there, or why nowhere."""
+
+    spots: tuple[Spot, ...]
+    why: Why
+
+    def since(self, *facts: Reason) -> Found:
+        """The same, with facts that are told before."""
+        return Found(self.spots, facts + self.why)
+
+
+FULL: Why = (Sixth(),)
+NOT_FULL: Why = ()
+NOWHERE = Found((), (TooLow(),))
+NOWHERE_ELSE = Found((), (TooLowElsewhere(),))
+ANEW: Why = (StartsAnew(),)
 
 
 def proceed(scratch: Scratch) -> None:
@@ -25,25 +56,30 @@ def proceed(scratch: Scratch) -> None:
 
 def place_next(scratch: Scratch) -> bool:
     """Place the next card, or wait for its player's choice and answer no."""
-    dials = scratch.rules.dials
     entry = scratch.queue[0]
-    spots = dials.find(scratch, entry.value)
+    spots, why = look(scratch, entry.cards[0], entry.value)
     if len(spots) == 1:
-        row, side = spots[0]
-        settle(scratch, row, side, takes=side != ON_TOP and dials.full(scratch, row))
+        settle(scratch, spots[0], why, taking(scratch, spots[0]))
         return True
     if spots:
         scratch.step = ChooseSide
         return False
-    row_by_rule = dials.low(scratch, entry)
-    if row_by_rule is None:
+    by_rule = scratch.rules.dials.low(scratch, entry)
+    if by_rule is None:
         scratch.step = TakeRow
         return False
-    settle(scratch, row_by_rule, RIGHT, takes=True)
+    row, why_that = by_rule
+    settle(scratch, (row, RIGHT), (), why + why_that)
     return True
 
 
-def find(state: Scratch, value: int, but: Collection[int] = ()) -> tuple[Spot, ...]:
+def look(state: Scratch, card: int, value: int) -> Found:
+    """Where a card fits that counts as this number."""
+    found = state.rules.dials.find(state, value)
+    return found if card == value else found.since(CountsAs(card))
+
+
+def find(state: Scratch, value: int, but: Collection[int] = ()) -> Found:
     """The row whose end is lower by the least (B4); nothing if the card is low (B6).
 
     Some rows may be left out of account.
@@ -52,37 +88,54 @@ def find(state: Scratch, value: int, but: Collection[int] = ()) -> tuple[Spot, .
     for index, row in enumerate(state.rows):
         if nearest < row[-1] < value and index not in but:
             nearest, found = row[-1], index
-    return ((found, RIGHT),) if nearest else ()
+    return Found(((found, RIGHT),), nearest_to(nearest)) if nearest else NOWHERE
 
 
-def full(state: Scratch, row: int) -> bool:
-    return len(state.rows[row]) >= FULL_ROW
+def find_elsewhere(state: Scratch, value: int, but: Collection[int]) -> tuple[Found, list[int]]:
+    """As `find`, and those rows left out of account that would have been nearer."""
+    found = find(state, value, but)
+    nearest = state.rows[found.spots[0][0]][-1] if found.spots else 0
+    nearer = [row for row in sorted(but) if nearest < state.rows[row][-1] < value]
+    return NOWHERE_ELSE if nearer and not found.spots else found, nearer
 
 
-def settle(scratch: Scratch, row: int, side: str, *, takes: bool) -> None:
+def full(state: Scratch, row: int) -> Why:
+    return FULL if len(state.rows[row]) >= FULL_ROW else NOT_FULL
+
+
+def taking(state: Scratch, spot: Spot) -> Why:
+    """Why a card that fits there takes the row, if it does."""
+    row, side = spot
+    return NOT_FULL if side == ON_TOP else state.rules.dials.full(state, row)
+
+
+def settle(scratch: Scratch, spot: Spot, why: Why, takes: Why) -> None:
     """Lay the next card down; where it takes the row it starts it anew (B5, B6)."""
-    entry = scratch.queue[0]
-    there = scratch.rows[row]
+    (row, side), entry = spot, scratch.queue[0]
     if takes:
-        take(scratch, entry.seats, row, there)
-        there = ()
+        take(scratch, entry.seats, row, scratch.rows[row], entry.value, why + takes)
+        why = ANEW
+    there = scratch.rows[row]
     if side == LEFT:
         at, cards = 0, entry.cards + there
     else:
         at, cards = len(there), there + entry.cards
     scratch.rows = put(scratch.rows, row, cards)
     scratch.queue = scratch.queue[1:]
-    scratch.tell(Placed(entry.seats, entry.cards, row, at))
-    scratch.rules.dials.after_placement(scratch, entry, row, takes)
+    scratch.tell(Placed(entry.seats, entry.cards, row, at, entry.value, scratch.rows, why))
+    scratch.rules.dials.after_placement(scratch, entry, row, bool(takes))
 
 
-def take(scratch: Scratch, seats: tuple[int, ...], row: int, cards: tuple[int, ...]) -> None:
-    """Those seats get the cards; who lays what down in the row is the caller's business.
+def take(
+    scratch: Scratch, seats: tuple[int, ...], row: int, cards: tuple[int, ...], value: int, why: Why
+) -> None:
+    """Those seats get the row's first cards, for a card that counted as `value`.
 
     Several seats share the points, halves rounded up, while the first keeps the cards (D4).
     """
     points = -(-bullheads(cards) // len(seats))
-    scratch.tell(RowTaken(seats, row, cards, points))
+    scratch.rows = put(scratch.rows, row, scratch.rows[row][len(cards) :])
+    scratch.tell(RowTaken(seats, row, cards, points, value, scratch.rows, why))
     scratch.rules.dials.collect(scratch, seats, cards, points)
 
 
@@ -104,7 +157,7 @@ def never_asks(scratch: Scratch) -> bool:
     return False
 
 
-def asks_for_row(scratch: Scratch, entry: Entry) -> int | None:
+def asks_for_row(scratch: Scratch, entry: Entry) -> tuple[int, Why] | None:
     """No rule picks the row for a low card: the player does."""
     return None
 
@@ -117,12 +170,17 @@ def all_rows(state: Scratch) -> tuple[int, ...]:
     return tuple(range(len(state.rows)))
 
 
+def _next_card(state: Scratch) -> Found:
+    entry = state.queue[0]
+    return look(state, entry.cards[0], entry.value)
+
+
 class _PlayerOfNextCard:
     do: str
 
     @classmethod
     def pending(cls, state: Scratch) -> tuple[Owed, ...]:
-        return (Owed(state.queue[0].seats[0], cls.do),)
+        return (Owed(state.queue[0].seats[0], cls.do, _next_card(state).why),)
 
 
 class TakeRow(_PlayerOfNextCard):
@@ -139,7 +197,7 @@ class TakeRow(_PlayerOfNextCard):
     @staticmethod
     def apply(scratch: Scratch, decision: Decision) -> None:
         assert decision.row is not None
-        settle(scratch, decision.row, RIGHT, takes=True)
+        settle(scratch, (decision.row, RIGHT), (), _next_card(scratch).why)
         proceed(scratch)
 
 
@@ -150,10 +208,9 @@ class ChooseSide(_PlayerOfNextCard):
 
     @staticmethod
     def legal(state: Scratch, seat: int) -> Choice | None:
-        entry = state.queue[0]
-        if seat != entry.seats[0]:
+        if seat != state.queue[0].seats[0]:
             return None
-        spots = state.rules.dials.find(state, entry.value)
+        spots = _next_card(state).spots
         places = tuple(Decision(seat, "side", row=row, side=side) for row, side in spots)
         return OnePlace(seat, "side", places)
 
@@ -161,6 +218,6 @@ class ChooseSide(_PlayerOfNextCard):
     def apply(scratch: Scratch, decision: Decision) -> None:
         assert decision.row is not None
         assert decision.side is not None
-        takes = scratch.rules.dials.full(scratch, decision.row)
-        settle(scratch, decision.row, decision.side, takes=takes)
+        spot = decision.row, decision.side
+        settle(scratch, spot, _next_card(scratch).why, taking(scratch, spot))
         proceed(scratch)

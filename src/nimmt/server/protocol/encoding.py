@@ -9,6 +9,7 @@ from msgspec.json import Encoder
 
 from nimmt.core.engine import legal, preview
 from nimmt.core.events import Event
+from nimmt.core.reasons import Reason
 from nimmt.core.shares import NO_SHARE
 from nimmt.core.state import State
 from nimmt.core.view import View as Known
@@ -23,21 +24,28 @@ encode = Encoder().encode
 """To bytes; the one encoder of all messages."""
 
 
+NUMBERS = {"seats", "cards", "rows"}
+"""Arguments that are nothing but numbers: they are as they are."""
+
+
 def data(value: Any) -> Any:
-    """Named tuples as objects, sets as sorted lists, everything else as it is."""
+    """Named tuples and reasons as objects, sets as sorted lists, everything else as it is."""
     if isinstance(value, tuple):
         if hasattr(value, "_fields"):
             return {name: data(item) for name, item in zip(value._fields, value, strict=True)}
         return [item if type(item) is int else data(item) for item in value]
+    if isinstance(value, Reason):
+        return event_data(value)
     return sorted(value) if isinstance(value, frozenset) else value
 
 
-def event_data(event: Event) -> dict[str, Any]:
-    """An event's id and its arguments."""
-    told: dict[str, Any] = {"id": event.id}
-    for name in event.__dataclass_fields__:
-        told[name] = data(getattr(event, name))
-    return told
+def event_data(told: Event | Reason) -> dict[str, Any]:
+    """The id of an event or a reason, and its arguments."""
+    arguments: dict[str, Any] = {"id": told.id}
+    for name in told.__dataclass_fields__:
+        value = getattr(told, name)
+        arguments[name] = value if name in NUMBERS else data(value)
+    return arguments
 
 
 def events_data(events: Iterable[Event], seat: int | None) -> list[dict[str, Any]]:
@@ -50,13 +58,17 @@ def own_data(
 ) -> dict[str, Any]:
     """What only the seat's player may know of the game; who has resigned has nothing to choose."""
     if state is None:
-        return {"seat": seat, "hand": (), "choice": None, "previews": None}
+        return {"seat": seat, "hand": (), "choice": None, "previews": None, "flipped": None}
     hand, choice = own_hand(state, seat), legal(state, seat) if plays else None
+    flippable = filter(state.rules.dials.flippable, hand)
     return {
         "seat": seat,
         "hand": hand,
         "choice": None if choice is None else choice.to_data(),
         "previews": {card: data(preview(state, card)) for card in hand} if helps else None,
+        "flipped": {card: data(preview(state, card, flip=True)) for card in flippable}
+        if helps
+        else None,
     }
 
 

@@ -7,16 +7,17 @@ left out when they say nothing. What only clients send may leave out whatever ha
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from inspect import cleandoc
 from pathlib import Path
 from types import NoneType, UnionType
-from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from msgspec import NODEFAULT, Struct, UnsetType, structs
 
 from nimmt.core import events
 from nimmt.core.errors import kebab
+from nimmt.core.reasons import Reason as CoreReason
 from nimmt.core.state import Entry
 from nimmt.server.protocol.hints import Hint
 from nimmt.server.protocol.messages import PROTOCOL, FromClient, ToClient
@@ -28,6 +29,8 @@ HEADER = "// Written by scripts/types from nimmt.server.protocol: changes here w
 WIDTH = 100
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null"}
 
+T = TypeVar("T")
+
 Fields = list[tuple[str, str]]
 """Names, with a question mark where they can be missing, and types."""
 
@@ -36,13 +39,23 @@ class Event:
     """Stands for an event where a Struct has one: at run time it is any dict."""
 
 
+class Reason:
+    """Stands for a reason in the same way."""
+
+
 UNIONS = {
     "Command": Command,
     "FromClient": FromClient,
     "ToClient": ToClient,
     "ReviewLine": ReviewLine,
 }
-NAMED = {Phase: "Phase", Event: "Event", Command: "Command"}
+NAMED = {
+    Phase: "Phase",
+    Event: "Event",
+    Reason: "Reason",
+    CoreReason: "Reason",
+    Command: "Command",
+}
 """Types that are written once and called by their name."""
 
 
@@ -53,7 +66,8 @@ def protocol() -> str:
         HEADER,
         f"export const PROTOCOL = {PROTOCOL};",
         _union("Phase", [_literal(value) for value in get_args(Phase)]),
-        _union("Event", [_object(_event_fields(event), 4) for event in all_events()]),
+        _union("Reason", [_object(_told_fields(reason), 4) for reason in all_reasons()]),
+        _union("Event", [_object(_told_fields(event), 4) for event in all_events()]),
         'export type EventOf<Id extends Event["id"]> = Extract<Event, { id: Id }>;',
         *(_interface(kind, kind in sent) for kind in dict.fromkeys((*sent, *received))),
         *(_union(name, [kind.__name__ for kind in get_args(of)]) for name, of in UNIONS.items()),
@@ -63,11 +77,20 @@ def protocol() -> str:
 
 def all_events() -> list[type[events.Event]]:
     """Every event of the game, the variants and the table, in order of their ids."""
-    found = {kebab(each.__name__): each for each in _subclasses(events.Event)}
+    return _by_id(_subclasses(events.Event))
+
+
+def all_reasons() -> list[type[CoreReason]]:
+    """Every reason of the core and the variants, in order of their ids."""
+    return _by_id(_subclasses(CoreReason))
+
+
+def _by_id(kinds: Iterable[type[T]]) -> list[type[T]]:
+    found = {kebab(each.__name__): each for each in kinds}
     return [found[id] for id in sorted(found) if not found[id].__name__.startswith("_")]
 
 
-def _subclasses(kind: type[events.Event]) -> Iterator[type[events.Event]]:
+def _subclasses(kind: type[T]) -> Iterator[type[T]]:
     # A dataclass with slots is made twice; the one that was kept comes last.
     for each in kind.__subclasses__():
         yield each
@@ -93,12 +116,14 @@ def _reachable(kind: Any) -> list[type[Struct]]:
 
 
 def _hints(kind: type) -> dict[str, Any]:
-    return get_type_hints(kind, localns={"Event": Event, "Entry": Entry}, include_extras=True)
+    return get_type_hints(
+        kind, localns={"Event": Event, "Reason": Reason, "Entry": Entry}, include_extras=True
+    )
 
 
-def _event_fields(event: type[events.Event]) -> Fields:
-    hints = _hints(event)
-    return [("id", _literal(kebab(event.__name__))), *((n, written(hints[n])) for n in hints)]
+def _told_fields(told: type[events.Event | CoreReason]) -> Fields:
+    hints = _hints(told)
+    return [("id", _literal(kebab(told.__name__))), *((n, written(hints[n])) for n in hints)]
 
 
 def _interface(kind: type[Struct], is_sent: bool) -> str:

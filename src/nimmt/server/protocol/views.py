@@ -5,6 +5,8 @@ Seats and rows count from 0. Neighbours of the same number in a row are a stack 
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec import UNSET, Struct, UnsetType
 
 from nimmt.table.entries import Move
@@ -13,6 +15,8 @@ from nimmt.table.setup import Setup
 from nimmt.table.table import Phase
 
 Cards = tuple[int, ...]
+Reason = dict[str, Any]
+"""Why a card goes where it goes: a reason's `id`, and its arguments."""
 
 
 class SeatView(Struct, frozen=True, forbid_unknown_fields=True):
@@ -74,8 +78,11 @@ class TableView(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Owed(Struct, frozen=True, forbid_unknown_fields=True):
+    """`why` says why a card on its way needs a decision."""
+
     seat: int
     do: str
+    why: list[Reason]
 
 
 class OnItsWay(Struct, frozen=True, forbid_unknown_fields=True):
@@ -148,11 +155,13 @@ class GameView(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Place(Struct, frozen=True, forbid_unknown_fields=True):
-    """Where a card would go if nothing else happened."""
+    """Where a card, which counts as `value`, would go if nothing else happened."""
 
     row: int
     side: str
     takes: bool
+    value: int
+    why: list[Reason]
 
 
 class Choice(Struct, frozen=True, forbid_unknown_fields=True):
@@ -193,6 +202,8 @@ class OwnView(Struct, frozen=True, forbid_unknown_fields=True):
     """The player's own choice that lies face down."""
     previews: dict[int, list[Place]] | None
     """Where each card of the hand would go, where the table helps."""
+    flipped: dict[int, list[Place]] | None
+    """The same for those that can be flipped, flipped."""
 
 
 class View(Struct, frozen=True, forbid_unknown_fields=True):

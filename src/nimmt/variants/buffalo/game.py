@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import dataclass
 
 from nimmt.core.cards import FULL_ROW, bullheads
 from nimmt.core.deal import Deal, Stream, dealt, sorted_hands
 from nimmt.core.dials import Dials
 from nimmt.core.errors import DealError
+from nimmt.core.reasons import Reason, Why
 from nimmt.core.state import Entry, Scratch
 from nimmt.core.steps import commit, place
-from nimmt.core.steps.place import RIGHT, Spot
+from nimmt.core.steps.place import RIGHT, Found
 from nimmt.variants.buffalo.herd import (
     BUFFALO,
     BUFFALO_PILE,
@@ -24,6 +26,38 @@ from nimmt.variants.buffalo.herd import (
 )
 
 SMALL_TEAM = 2
+
+
+@dataclass(frozen=True, slots=True)
+class EmptyRow(Reason):
+    """An emptied row comes before all others (BB11)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Locked(Reason):
+    """These rows would be nearer, but a Stop! lies on them (BB8)."""
+
+    locked: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Seventh(Reason):
+    """The row holds six cards, as Take 7! allows (BB7)."""
+
+
+@dataclass(frozen=True, slots=True)
+class FewestBullheads(Reason):
+    """The buffalo takes the row with the fewest (BB3)."""
+
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class HighestEnd(Reason):
+    """Of several such rows the buffalo takes the one that ends highest (BB3)."""
+
+
+SEVENTH: Why = (Seventh(),)
 
 
 def deal_buffalo(dials: Dials, players: int, stream: Stream) -> Deal:
@@ -63,28 +97,33 @@ def line_up(scratch: Scratch, shown: list[Entry]) -> tuple[Entry, ...]:
     return commit.line_up(scratch, [*shown, Entry(card, True, (BUFFALO,), (card,))])
 
 
-def find(state: Scratch, value: int) -> tuple[Spot, ...]:
+def find(state: Scratch, value: int) -> Found:
     """An emptied row comes first (BB11); locked rows are passed over (BB8)."""
     if () in state.rows:
-        return ((state.rows.index(()), RIGHT),)
-    return place.find(state, value, but=herd(state).locked)
+        return Found(((state.rows.index(()), RIGHT),), (EmptyRow(),))
+    found, nearer = place.find_elsewhere(state, value, but=herd(state).locked)
+    return found.since(Locked(tuple(nearer))) if nearer else found
 
 
-def full(state: Scratch, row: int) -> bool:
+def full(state: Scratch, row: int) -> Why:
     """Five cards, or six with Take 7! (BB13)."""
-    return len(state.rows[row]) >= FULL_ROW + (row in herd(state).sevens)
+    if row not in herd(state).sevens:
+        return place.full(state, row)
+    return SEVENTH if len(state.rows[row]) > FULL_ROW else place.NOT_FULL
 
 
 def unlocked(state: Scratch) -> tuple[int, ...]:
     return tuple(row for row in place.all_rows(state) if row not in herd(state).locked)
 
 
-def buffalo_takes(state: Scratch, entry: Entry) -> int | None:
+def buffalo_takes(state: Scratch, entry: Entry) -> tuple[int, Why] | None:
     """The buffalo's low card: the fewest bullheads, then the highest end (BB3)."""
     if entry.seats != (BUFFALO,):
         return None
-    rows = state.rows
-    return min(unlocked(state), key=lambda row: (bullheads(rows[row]), -rows[row][-1]))
+    rows, points = state.rows, {row: bullheads(state.rows[row]) for row in unlocked(state)}
+    fewest = [row for row in points if points[row] == min(points.values())]
+    why: Why = (FewestBullheads(points[fewest[0]]), *[HighestEnd()] * (len(fewest) > 1))
+    return max(fewest, key=lambda row: rows[row][-1]), why
 
 
 def pile_of(seat: int) -> int:

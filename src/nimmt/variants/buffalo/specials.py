@@ -4,16 +4,41 @@ from __future__ import annotations
 
 from bisect import bisect
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from nimmt.core.choices import OfOneKind, OneCard, OnePlace, OneRow, Ordering
+from nimmt.core.deal import Rows
 from nimmt.core.decisions import Decision
 from nimmt.core.errors import NotYourCard
-from nimmt.core.events import Placed
+from nimmt.core.events import Event, Placed
+from nimmt.core.reasons import Reason, Why
 from nimmt.core.state import Entry, Scratch, put, without
 from nimmt.core.steps.place import place_next, proceed, take
 from nimmt.variants.buffalo.game import full, unlocked
 from nimmt.variants.buffalo.herd import BUFFALO, herd
+
+
+@dataclass(frozen=True, slots=True)
+class PushedOut(Event):
+    """A card has left its row; `rows` are all rows without it."""
+
+    seat: int
+    card: int
+    row: int
+    rows: Rows
+
+
+@dataclass(frozen=True, slots=True)
+class Inserted(Reason):
+    """By Insert!, between or before the row's cards (BB10)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pushed(Reason):
+    """By Push!, out of another row (BB11)."""
+
+    source: int
 
 
 class Special(NamedTuple):
@@ -97,7 +122,7 @@ def places_for_insert(state: Scratch, seat: int) -> OfOneKind | None:
 def insert(scratch: Scratch, decision: Decision) -> None:
     entry, *rest = scratch.queue
     scratch.queue = tuple(rest)
-    _squeeze_in(scratch, entry.cards[0], entry.seats, decision)
+    _squeeze_in(scratch, entry.cards[0], entry.seats, decision, (Inserted(),))
     proceed(scratch)
 
 
@@ -119,11 +144,14 @@ def push(scratch: Scratch, decision: Decision) -> None:
     assert card is not None
     [source] = (index for index, row in enumerate(scratch.rows) if card in row)
     scratch.rows = put(scratch.rows, source, without(scratch.rows[source], card))
-    _squeeze_in(scratch, card, (decision.seat,), decision)
+    scratch.tell(PushedOut(decision.seat, card, source, scratch.rows))
+    _squeeze_in(scratch, card, (decision.seat,), decision, (Pushed(source),))
     proceed(scratch)
 
 
-def _squeeze_in(scratch: Scratch, card: int, seats: tuple[int, ...], decision: Decision) -> None:
+def _squeeze_in(
+    scratch: Scratch, card: int, seats: tuple[int, ...], decision: Decision, why: Why
+) -> None:
     """Into the row; if that was full, the team takes all but the row's end (BB10, BB11, BB13)."""
     row, at = decision.row, decision.at
     assert row is not None
@@ -131,10 +159,9 @@ def _squeeze_in(scratch: Scratch, card: int, seats: tuple[int, ...], decision: D
     was_full = full(scratch, row)
     cards = (*scratch.rows[row][:at], card, *scratch.rows[row][at:])
     scratch.rows = put(scratch.rows, row, cards)
-    scratch.tell(Placed(seats, (card,), row, at))
+    scratch.tell(Placed(seats, (card,), row, at, card, scratch.rows, why))
     if was_full:
-        take(scratch, seats, row, cards[:-1])
-        scratch.rows = put(scratch.rows, row, cards[-1:])
+        take(scratch, seats, row, cards[:-1], card, was_full)
         scratch.own = herd(scratch)._replace(sevens=herd(scratch).sevens - {row})
 
 

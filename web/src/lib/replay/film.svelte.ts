@@ -95,7 +95,7 @@ export class Film extends Show {
 
   #view(frame: Frame): View {
     const own: OwnView | null =
-      frame.own ?? (this.mine === null ? null : { seat: this.mine, hand: frame.hands[this.mine] ?? [], choice: null, chosen: null, previews: null });
+      frame.own ?? (this.mine === null ? null : { seat: this.mine, hand: frame.hands[this.mine] ?? [], choice: null, chosen: null, previews: null, flipped: null });
     return { table: tableOf(this.reel), game: frame.game, own };
   }
 

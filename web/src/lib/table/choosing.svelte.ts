@@ -69,11 +69,21 @@ export class Choosing {
     return offers.placesOpen(this.choice, this.picked);
   }
 
-  /** Where the card that is looked at would go, where the table helps; nothing once it lies there. */
+  /** Where the card that is looked at would go, where the table helps and cards are to be played. */
   get preview(): readonly Place[] {
-    const card = this.looked ?? (this.isLying ? null : (this.picked.cards[0] ?? null));
-    const helps = preferences.previews && this.choice !== null;
-    return (helps && card !== null && this.session.view?.own?.previews?.[card]) || [];
+    if (!this.options.some((option) => option.do === "play")) return [];
+    return this.looked === null ? this.previewOfPicked : this.#placesOf(this.looked, false);
+  }
+
+  /** Where the chosen card would go; nothing once it lies there. */
+  get previewOfPicked(): readonly Place[] {
+    const [card] = this.picked.cards;
+    return this.option?.do !== "play" || card === undefined || this.isLying ? [] : this.#placesOf(card, this.picked.flip);
+  }
+
+  #placesOf(card: number, flip: boolean): readonly Place[] {
+    const own = this.session.view?.own;
+    return (preferences.previews && (flip ? own?.flipped : own?.previews)?.[card]) || [];
   }
 
   /** Begins anew where the game has gone on or a choice has been written down, and only there. */

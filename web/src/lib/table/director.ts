@@ -1,6 +1,6 @@
-import type { Event, Marker, OnItsWay } from "../protocol";
+import type { Event, EventOf, Marker, OnItsWay } from "../protocol";
 import type { Speed } from "../preferences.svelte";
-import { faceDown, onItsWay, withCards, withoutCards, type Scene } from "./scene";
+import { faceDown, onItsWay, rowOf, withRows, type Scene } from "./scene";
 import type { Stage } from "./stage";
 
 /** How long things take at normal speed, in milliseconds. */
@@ -10,9 +10,21 @@ const FLIGHT = 350;
 const TAKE = 620;
 const PAUSE = 50;
 const NOTE = 500;
-/** With so many placements at once each is a little quicker. */
-const MANY = 7;
-const QUICKER = 0.7;
+const PULSE = 200;
+/** What happens at once takes no longer than this at normal speed: where much happens, all is quicker. */
+const LONGEST = 4200;
+
+const LASTS: Partial<Record<Event["id"], number>> = {
+  revealed: REVEAL + READ,
+  played: FLIGHT + PAUSE * 2,
+  placed: FLIGHT + PAUSE,
+  "row-taken": TAKE + PULSE,
+  "marker-moved": FLIGHT,
+  drafted: FLIGHT,
+  "special-used": NOTE,
+  "stop-lifted": NOTE,
+  "rows-opened": FLIGHT,
+};
 
 const FACTOR: Record<Speed, number> = { slow: 1.8, normal: 1, fast: 0.45, off: 0 };
 
@@ -33,7 +45,7 @@ export interface Picture {
 /** Shows events one after the other, as motion between two views. */
 export class Director {
   #skipping = false;
-  #many = false;
+  #pace = 1;
 
   constructor(
     readonly stage: Stage,
@@ -49,7 +61,7 @@ export class Director {
 
   async perform(events: readonly Event[]): Promise<void> {
     this.#skipping = false;
-    this.#many = events.filter((event) => event.id === "placed").length >= MANY;
+    this.#pace = Math.min(1, LONGEST / events.reduce((sum, event) => sum + (LASTS[event.id] ?? 0), 1));
     for (const event of events) {
       this.picture.told(event);
       if (!this.#hurried) await this.#show(event);
@@ -66,7 +78,7 @@ export class Director {
   }
 
   #time(milliseconds: number): number {
-    return this.#hurried ? 0 : milliseconds * FACTOR[this.speed()] * (this.#many ? QUICKER : 1);
+    return this.#hurried ? 0 : milliseconds * FACTOR[this.speed()] * this.#pace;
   }
 
   async #wait(milliseconds: number): Promise<void> {
@@ -81,11 +93,11 @@ export class Director {
       case "revealed":
         return this.#revealed(event.entries);
       case "played":
-        return this.#played(event.seat, event.card);
+        return this.#played(event);
       case "placed":
-        return this.#placed(event.cards, event.row, event.at);
+        return this.#placed(event);
       case "row-taken":
-        return this.#taken(event.seats, event.row, event.cards, event.points);
+        return this.#taken(event);
       case "marker-moved":
         return this.#markerMoved(event.marker);
       case "drafted":
@@ -115,30 +127,30 @@ export class Director {
     await this.#wait(REVEAL + READ);
   }
 
-  async #played(seat: number, card: number): Promise<void> {
+  async #played({ seat, card, value, flipped }: EventOf<"played">): Promise<void> {
     const from = this.stage.where(this.stage.handCard(card) ?? this.stage.seat(seat));
-    const shown = onItsWay({ value: card, upright: true, seats: [seat], cards: [card] });
+    const shown = onItsWay({ value, upright: !flipped, seats: [seat], cards: [card] });
     await this.#draw({ lane: [...this.picture.scene.lane, shown] });
     await this.stage.arrive(this.stage.laneCard(card), from, this.#time(FLIGHT));
     await this.#wait(PAUSE * 2);
   }
 
-  async #placed(cards: readonly number[], row: number, at: number): Promise<void> {
+  async #placed({ cards, row, rows }: EventOf<"placed">): Promise<void> {
     const card = cards[0] ?? 0;
-    const source = this.stage.laneCard(card) ?? this.stage.handCard(card);
-    const from = this.stage.where(source);
-    await this.picture.draw(withCards(this.picture.scene, row, at, cards));
+    const pushed = this.stage.rowCard(rowOf(this.picture.scene, card), card);
+    const from = this.stage.where(this.stage.laneCard(card) ?? pushed ?? this.stage.handCard(card));
+    await this.picture.draw(withRows(this.picture.scene, rows, cards));
     await this.stage.arrive(this.stage.rowCard(row, card), from, this.#time(FLIGHT));
     await this.#wait(PAUSE);
   }
 
-  async #taken(seats: readonly number[], row: number, cards: readonly number[], points: number): Promise<void> {
+  async #taken({ seats, row, cards, points, rows }: EventOf<"row-taken">): Promise<void> {
     const copies = this.stage.copies(cards.map((card) => this.stage.rowCard(row, card)));
-    await this.picture.draw(withoutCards(this.picture.scene, row, cards));
+    await this.picture.draw(withRows(this.picture.scene, rows));
     const owner = this.stage.seat(seats[0] ?? 0);
     await this.stage.send(copies, this.stage.where(owner), this.#time(TAKE));
     this.picture.took(seats, points);
-    await this.stage.pulse(owner, this.#time(200));
+    await this.stage.pulse(owner, this.#time(PULSE));
   }
 
   async #markerMoved(marker: Marker): Promise<void> {

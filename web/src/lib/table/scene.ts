@@ -44,23 +44,15 @@ export const faceDown = (seat: number): LaneCard => ({
   upright: true,
 });
 
-/** The same picture without these cards in a row. */
-export function withoutCards(scene: Scene, row: number, cards: readonly number[]): Scene {
-  const left = [...(scene.rows[row] ?? [])];
-  for (const card of cards) {
-    const at = left.indexOf(card);
-    if (at >= 0) left.splice(at, 1);
-  }
-  return { ...scene, rows: scene.rows.with(row, left), full: scene.full.with(row, false) };
+/** The same picture with the rows as they lie now, and without the cards of the lane that lie there. */
+export function withRows(scene: Scene, rows: Scene["rows"], laid: readonly number[] = []): Scene {
+  const full = scene.full.map((was, row) => was && rows[row]?.length === scene.rows[row]?.length);
+  const lane = scene.lane.filter((each) => !each.cards.some((card) => laid.includes(card)));
+  return { ...scene, rows, full, lane };
 }
 
-/** The same picture with cards laid into a row, no longer on their way. */
-export function withCards(scene: Scene, row: number, at: number, cards: readonly number[]): Scene {
-  const there = scene.rows[row] ?? [];
-  const next = [...there.slice(0, at), ...cards, ...there.slice(at)];
-  const lane = scene.lane.filter((each) => !each.cards.some((card) => cards.includes(card)));
-  return { ...scene, rows: scene.rows.with(row, next), lane };
-}
+/** The row in which a card lies; -1 if it lies in none. */
+export const rowOf = (scene: Scene, card: number): number => scene.rows.findIndex((row) => row.includes(card));
 
 export interface Stack {
   key: string;

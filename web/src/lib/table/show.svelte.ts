@@ -12,12 +12,13 @@ import { Teller } from "./telling";
 
 /** Events that belong to the story of a turn. */
 const STORY = new Set<Event["id"]>([
-  "drafted", "placed", "row-taken", "marker-moved", "kept", "stopped", "special-used", "stop-lifted", "order-chosen", "turn-undone",
+  "round-started", "rows-opened", "drafted", "revealed", "played", "placed", "row-taken", "marker-moved", "kept", "stopped", "special-used",
+  "stop-lifted", "order-chosen", "turn-undone",
 ]);
 /** Events that come one by one, where the last sentences are the story. */
 const ONE_BY_ONE = new Set<Event["id"]>(["played", "drafted"]);
 /** Events after which the story is told anew. */
-const NEW_STORY = new Set<Event["id"]>(["revealed", "round-started"]);
+const NEW_STORY = new Set<Event["id"]>(["revealed", "match-started"]);
 /** Events that need no announcement: they are seen, or follow from another one. */
 const UNSPOKEN = new Set<Event["id"]>(["committed", "hand-dealt"]);
 
@@ -50,6 +51,8 @@ export class Show {
   roundEnd = $state.raw<RoundEnd | null>(null);
   /** The last sentences, for those who listen. */
   spoken = $state.raw<readonly { key: number; text: string }[]>([]);
+  /** The cards that a player has just been seen to play, before the view that no longer holds them. */
+  #shown = $state.raw<readonly number[]>([]);
   /** Room that is kept while cards leave, so that nothing else on the table moves. */
   handRoom = $state(0);
   laneRoom = $state(4);
@@ -70,6 +73,16 @@ export class Show {
   stand(root: HTMLElement): () => void {
     this.#root = root;
     return () => (this.#root = null);
+  }
+
+  /** The player's own cards, but for those that lie on the table already. */
+  get hand(): readonly number[] {
+    const hand = [...(this.view?.own?.hand ?? [])];
+    for (const card of this.#shown) {
+      const at = hand.indexOf(card);
+      if (at >= 0) hand.splice(at, 1);
+    }
+    return hand;
   }
 
   /** Decides for the player who looks on; resolves when it is done. */
@@ -100,6 +113,7 @@ export class Show {
   async jump(view: View): Promise<void> {
     this.#makeRoom(view);
     this.view = view;
+    this.#shown = [];
     this.gains = new Map();
     await this.draw(sceneOf(view));
   }
@@ -126,6 +140,7 @@ export class Show {
 
   told(event: Event): void {
     this.log = [...this.log, event];
+    this.#shown = [...this.#shown, ...this.#playedBy(this.view?.own?.seat, event)];
     this.#tellOn(event);
     if (!UNSPOKEN.has(event.id)) this.speak(this.teller.sentence(event));
     this.#sound(event);
@@ -138,6 +153,13 @@ export class Show {
     const seat = own?.seat ?? null;
     const cue = cueOf(event, seat, game && seat !== null ? [scorerOf(game, seat)] : []);
     if (preferences.speed !== "off" || (cue !== "card" && cue !== "reveal")) give(cue);
+  }
+
+  /** The cards that an event shows to be no longer in a seat's hand. */
+  #playedBy(seat: number | undefined, event: Event): number[] {
+    if (event.id === "played") return event.seat === seat ? [event.card] : [];
+    if (event.id !== "revealed" || seat === undefined) return [];
+    return event.entries.filter((entry) => entry.seats.includes(seat)).flatMap((entry) => entry.cards.slice(0, 1));
   }
 
   #tellOn(event: Event): void {

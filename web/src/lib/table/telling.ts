@@ -1,4 +1,4 @@
-import type { Event, Marker, OnItsWay } from "../protocol";
+import type { Event, Marker, OnItsWay, Reason } from "../protocol";
 import type { Arguments } from "../words.svelte";
 
 type Say = (name: string, given?: Arguments) => string;
@@ -22,10 +22,19 @@ export class Teller {
   }
 
   sentence(event: Event): string {
+    return capitalised(this.say(this.#isOwn(event) ? `own-${event.id}` : `event-${event.id}`, this.#allGiven(event)));
+  }
+
+  /** The reasons for a card that counts as `value`, in one clause; `about` names its row. */
+  because(why: readonly Reason[], value: number, about: Arguments = {}): string {
+    const given = { value, ahead: "no", ...about };
+    return why.map((reason) => this.say(`reason-${reason.id}`, { ...given, ...this.#allGiven(reason) })).join("; ");
+  }
+
+  #allGiven(told: Event | Reason): Arguments {
     const given: Arguments = {};
-    for (const [name, value] of Object.entries(event)) Object.assign(given, this.#given(event, name, value));
-    const text = this.say(this.#isOwn(event) ? `own-${event.id}` : `event-${event.id}`, given);
-    return text.charAt(0).toUpperCase() + text.slice(1);
+    for (const [name, value] of Object.entries(told)) Object.assign(given, this.#given(told, name, value));
+    return given;
   }
 
   /** Whether it is told to whom it happened: there are sentences with “you” for these. */
@@ -48,14 +57,21 @@ export class Teller {
     return names.length > 1 ? this.say("list-and", { rest: names.slice(0, -1).join(", "), last }) : last;
   }
 
-  #given(event: Event, name: string, value: unknown): Arguments {
+  #given(event: Event | Reason, name: string, value: unknown): Arguments {
     switch (name) {
+      case "why":
+        return this.#why(event, value as Reason[]);
+      case "locked": {
+        const rows = value as number[];
+        return { locked: this.joined(rows.map((row) => `${row + 1}`)), count: rows.length };
+      }
       case "seat":
       case "seats":
       case "starter":
       case "winners":
         return this.#who(name, value);
       case "row":
+      case "source":
       case "round":
         return typeof value === "number" ? { [name]: `${value + 1}` } : {};
       case "marker": {
@@ -73,7 +89,7 @@ export class Teller {
       case "entries":
         return { text: (value as OnItsWay[]).map((entry) => this.#entry(entry)).join(", ") };
       case "rows":
-        return { text: (value as number[][]).map((row) => row.join(" ")).join(" / ") };
+        return { rows: (value as number[][]).map((row) => row.join(" ")).join(" / ") };
       case "hands":
         return { text: (value as number[][]).map((hand, seat) => `${this.name(seat)}: ${hand.join(", ")}`).join("; ") };
       case "special":
@@ -83,6 +99,11 @@ export class Teller {
       default:
         return typeof value === "number" || typeof value === "string" ? { [name]: value } : {};
     }
+  }
+
+  #why(event: Event | Reason, why: readonly Reason[]): Arguments {
+    const { value, row } = event as { value: number; row: number };
+    return { why: this.because(why, value, { row: `${row + 1}` }), reasons: why.length };
   }
 
   #who(name: string, value: unknown): Arguments {
@@ -102,8 +123,10 @@ export class Teller {
   }
 }
 
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Which of its arguments a special card was used with. */
-function target(event: Event): string {
+function target(event: Event | Reason): string {
   if (event.id !== "special-used") return "none";
   if (event.card !== null) return event.row === null ? "card" : "push";
   return event.cards !== null ? "cards" : "row";
