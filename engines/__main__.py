@@ -18,7 +18,7 @@ from typing import Any, NamedTuple, cast
 
 from engines.engine import Engine, Missing
 from engines.firefox import firefox
-from engines.page import Ear, Page
+from engines.page import Covered, Ear, Page
 from engines.webkit import webkit
 from tests.browser.conftest import FixedNode
 from tests.browser.player import Player, play_out
@@ -93,7 +93,11 @@ def _played(name: str, engine: Engine, base: str, game: Game) -> Iterator[str]:
     engine.run(OPEN.format(json.dumps(wish)))
     player = Player(cast(Any, ear), cast(Any, Page(engine)))
     for decision in range(1, game.decisions + 1):
-        play_out(player, until=lambda: len(ear.moves) >= decision or player.look()["over"])  # noqa: B023  # used at once
+        try:
+            play_out(player, until=lambda: len(ear.moves) >= decision or player.look()["over"])  # noqa: B023  # used at once
+        except Covered as covered:
+            yield f"{game.preset}, decision {decision}: {covered}"
+            break
         yield from _measured(name, engine, game, f"played-{decision:02}")
     yield from ear.troubles
 

@@ -7,9 +7,10 @@ import time
 from dataclasses import dataclass
 from typing import Any
 
-from engines.engine import PATIENCE, Engine
+from engines.engine import Engine
 from tests.browser.visitor import Visitor
 
+SECONDS = 30.0
 PLACE = """
     const found = document.querySelectorAll({selector})[{index}];
     if (!found) return null;
@@ -32,6 +33,10 @@ LISTEN = """
         }
     };
 """
+
+
+class Covered(Exception):
+    """Something lies over what is to be clicked, or it went away."""
 
 
 @dataclass
@@ -57,9 +62,10 @@ class Place:
     def click(self) -> None:
         """In its middle, as soon as nothing lies over it."""
         asked = PLACE.format(selector=json.dumps(self.selector), index=self.index)
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + SECONDS
         while (found := self.engine.run(asked)) is None:
-            assert time.monotonic() < end, f"cannot be hit: {self.selector} {self.index}"
+            if time.monotonic() > end:
+                raise Covered(f"cannot be hit: {self.selector}, number {self.index}")
         self.engine.click(*found)
 
 

@@ -15,6 +15,7 @@ import pytest
 
 from tests.arena.making import bot_file
 from tests.cli.running import SEED
+from tests.server.running import PATIENCE
 
 WORKER = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw"))
 FIRST_PORT = 21_600 + 100 * WORKER  # tests that run side by side have a cluster each
@@ -59,7 +60,7 @@ def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         environment = {**os.environ, **SETTINGS}
         process = subprocess.Popen(head_command(folder), stdout=out, stderr=out, env=environment)
     try:
-        end = time.monotonic() + 60
+        end = time.monotonic() + PATIENCE
         while "Ray runtime started" not in log.read_text():
             assert process.poll() is None, log.read_text()
             assert time.monotonic() < end, log.read_text()
@@ -67,7 +68,7 @@ def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield HEAD
     finally:
         process.terminate()
-        process.wait(timeout=60)
+        process.wait(timeout=PATIENCE)
         shutil.rmtree(folder, ignore_errors=True)
 
 

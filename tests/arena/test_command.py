@@ -18,6 +18,7 @@ from nimmt import Rules, derived_seed, start
 from nimmt.locale import languages
 from tests.arena.making import bot_file
 from tests.cli.running import SEED, assert_refused, nimmt
+from tests.server.running import PATIENCE
 
 DOCS = Path(__file__).parents[2] / "docs" / "arena.md"
 FEW = ("--deals", 4, "--seed", SEED, "--workers", 0)
@@ -197,8 +198,8 @@ def command(*words: Any) -> list[str]:
 
 
 def wait_for(path: Path, lines: int) -> None:
-    """Until the file has so many lines; no run takes longer than a minute to get there."""
-    end = time.monotonic() + 60
+    """Until the file has so many lines."""
+    end = time.monotonic() + PATIENCE
     while not path.exists() or path.read_bytes().count(b"\n") < lines:
         assert time.monotonic() < end, "nothing was played"
         time.sleep(0.05)
@@ -213,7 +214,7 @@ def test_ctrl_c_reports_what_there_is(workers: int, tmp_path: Path) -> None:
         try:
             wait_for(file, 80)
             os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to the workers as well
-            told, complaint = process.communicate(timeout=60)
+            told, complaint = process.communicate(timeout=PATIENCE)
         finally:
             process.kill()
     assert process.returncode == 130

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 
 import pytest
@@ -9,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.hands import Finger, Mouse, Pointer, carrying, drag, middle
-from tests.browser.player import Player, play_out
+from tests.browser.player import SECONDS, Player, play_out
 from tests.browser.screens import PRESETS
 from tests.browser.tables import play_now
 from tests.browser.test_motion import SHIFTS, STILL, shifts
@@ -32,11 +33,10 @@ def device(request: pytest.FixtureRequest) -> Device:
 
 def decided(visitor: Visitor, page: Page, count: int) -> None:
     """Waits for a decision to be written down."""
-    for _ in range(1000):
-        if len(visitor.moves) >= count and visitor.settled:
-            return
+    end = time.monotonic() + SECONDS
+    while len(visitor.moves) < count or not visitor.settled:
+        assert time.monotonic() < end, f"not decided: {visitor.moves}"
         page.wait_for_timeout(20)
-    raise AssertionError(f"not decided: {visitor.moves}")
 
 
 def table_middle(page: Page) -> tuple[float, float]:

@@ -26,6 +26,7 @@ Bases = Callable[[], Sequence[str]]
 """The addresses of the nodes that are alive."""
 
 PAUSE = 0.1
+"""Seconds before somebody whose node went away tries the next."""
 AGAIN = ("unavailable", "too-many-requests")
 BROKEN = (ConnectionError, OSError, TimeoutError, WebSocketException, httpx.TransportError)
 
