@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.player import Player, play_out
-from tests.browser.screens import Reach, table
+from tests.browser.screens import Reach, table, until_shown
 from tests.browser.visitor import Visitor
 
 
@@ -45,9 +45,16 @@ def lesson(visitor: Visitor) -> Page:
     return page
 
 
+def after(visitor: Visitor) -> Page:
+    """A match that is over: who won, and how it came about."""
+    page = until_shown("base", ".end", chairs=4, rounds=3)(visitor)
+    expect(page.locator(".lead")).not_to_have_text("\u00a0")
+    return page
+
+
 PICTURES: dict[str, tuple[Reach, str, str]] = {
     "table": (helped(card=3, turns=4), "desktop", "light"),
     "buffalo": (special, "phone", "light"),
     "learn": (lesson, "desktop", "dark"),
-    "phone": (helped(card=2, turns=5), "phone", "dark"),
+    "after": (after, "phone", "dark"),
 }

@@ -45,5 +45,5 @@ def test_ones_own_tables_can_be_left(somebody: Arrive) -> None:
     leave = page.get_by_role("button", name="Leave this table: Base game")
     expect(leave).to_have_count(1)
     leave.click()
-    page.get_by_role("button", name="Really leave?").click()
+    page.get_by_role("button", name="Really resign?").click()
     expect(page.get_by_role("heading", name="Your tables")).to_have_count(0)
