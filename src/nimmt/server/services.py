@@ -81,6 +81,7 @@ async def open_services(settings: Settings, node: str = "") -> AsyncIterator[Ser
         try:
             yield services
         finally:
+            services.trial.close()
             await journal.close()
     finally:
         await database.close()

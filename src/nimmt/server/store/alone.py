@@ -36,13 +36,14 @@ def alone(url: str | URL) -> Iterator[None]:
         database.parent.mkdir(parents=True, exist_ok=True)
         held = os.open(note, os.O_CREAT | os.O_RDWR, OWNER_ONLY)
     try:
-        try:
-            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            raise InUse(str(database), _holder(note)) from None
-        os.truncate(held, 0)
-        since = datetime.now(UTC).isoformat(sep=" ", timespec="seconds")
-        os.write(held, json.dumps({"process": os.getpid(), "since": since}).encode())
+        with translated():
+            try:
+                fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                raise InUse(str(database), _holder(note)) from None
+            os.truncate(held, 0)
+            since = datetime.now(UTC).isoformat(sep=" ", timespec="seconds")
+            os.write(held, json.dumps({"process": os.getpid(), "since": since}).encode())
         yield
     finally:
         os.close(held)

@@ -51,6 +51,10 @@ class Trial:
         if because is not None:
             raise Unavailable
 
+    def close(self) -> None:
+        if self._last is not None:
+            self._last.cancel()
+
     async def _try(self) -> str | None:
         """Why it cannot be written to, if so."""
         try:
