@@ -109,7 +109,7 @@ async def served(
         if not limits:
             patches.enter_context(patch.object(Limiter, "take", lambda *_, **__: None))
         app = create_app(chosen)
-        async with listening(app, send_buffer) as base:
+        async with listening(app, chosen, send_buffer) as base:
             server = Served(base, app)
             if limits:
                 server.node.services.limiter._clock = lambda: 0.0
@@ -124,12 +124,12 @@ async def serving(folder: Path, database: str = "", **settings: Any) -> AsyncIte
 
 
 @asynccontextmanager
-async def listening(app: Starlette, send_buffer: int = 0) -> AsyncIterator[str]:
+async def listening(app: Starlette, settings: Settings, send_buffer: int = 0) -> AsyncIterator[str]:
     """`send_buffer` is what the system takes for a client that does not read."""
     heard = listener()
     if send_buffer:
         heard.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
-    server = uvicorn.Server(configuration(app))
+    server = uvicorn.Server(configuration(app, settings))
     running = asyncio.create_task(server.serve(sockets=[heard]))
     try:
         async with asyncio.timeout(PATIENCE):

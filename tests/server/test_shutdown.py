@@ -28,7 +28,8 @@ from tests.server.test_review import RECORD, InAThread, archived
 async def started(folder: Path) -> AsyncIterator[tuple[Server, str]]:
     """As `nimmt serve` runs it, in this process."""
     with patch("nimmt.server.node.Thinkers", ByChance), listener() as heard:
-        server = Server(configuration(create_app(Settings(data_dir=folder, browser=False))))
+        settings = Settings(data_dir=folder, browser=False)
+        server = Server(configuration(create_app(settings), settings))
         running = asyncio.create_task(server.serve(sockets=[heard]))
         await eventually(lambda: server.started)
         try:

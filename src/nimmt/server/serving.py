@@ -7,15 +7,17 @@ import socket
 import sys
 import threading
 import webbrowser
+from functools import partial
 
 import uvicorn
 from starlette.applications import Starlette
 
 from nimmt.server.app import create_app
 from nimmt.server.common import garbage, limits
+from nimmt.server.common.address import Proxies
 from nimmt.server.common.config import Settings
 from nimmt.server.common.logs import configure_logs
-from nimmt.server.security.heads import BoundedHead
+from nimmt.server.security.connections import ENOUGH, Connection, Crowd, room
 from nimmt.server.wire.frames import PlainFrames
 
 GRACE = 10
@@ -53,11 +55,13 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def configuration(app: Starlette) -> uvicorn.Config:
-    """How uvicorn runs the app; addresses behind proxies and all logging are our own business."""
+def configuration(app: Starlette, settings: Settings, most: int = ENOUGH) -> uvicorn.Config:
+    """How uvicorn runs the app, with so many connections at most; addresses behind proxies and all
+    logging are our own business."""
+    crowd = Crowd(settings.connections_per_address, Proxies(settings.trusted_proxies), most)
     return uvicorn.Config(
         app,
-        http=BoundedHead,
+        http=partial(Connection, crowd=crowd),  # type: ignore[arg-type]  # it is only called
         ws=PlainFrames,
         log_config=None,
         access_log=False,
@@ -78,6 +82,6 @@ def serve_forever(settings: Settings, listener: socket.socket, opens: str | None
     configure_logs(settings)
     garbage.seldom()
     sys.setswitchinterval(SHARE)
-    server = Server(configuration(create_app(settings)))
+    server = Server(configuration(create_app(settings), settings, room()))
     server.opens = opens
     server.run(sockets=[listener])

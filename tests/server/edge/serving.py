@@ -13,6 +13,7 @@ from starlette.applications import Starlette
 from starlette.routing import BaseRoute
 
 from nimmt.server.common.config import Settings
+from nimmt.server.security.connections import ENOUGH
 from nimmt.server.services import open_services
 from nimmt.server.serving import configuration
 from tests.server.edge.edge import edge_app
@@ -21,8 +22,8 @@ from tests.server.running import PATIENCE
 
 
 @contextmanager
-def served(url: str, *routes: BaseRoute, **settings: Any) -> Iterator[str]:
-    """Where it is served."""
+def served(url: str, *routes: BaseRoute, most: int = ENOUGH, **settings: Any) -> Iterator[str]:
+    """Where it is served, to so many connections at most."""
     chosen = Settings(database=url, **settings)
 
     @asynccontextmanager
@@ -33,7 +34,7 @@ def served(url: str, *routes: BaseRoute, **settings: Any) -> Iterator[str]:
 
     app = edge_app(chosen, *routes)
     app.router.lifespan_context = lifespan
-    server = uvicorn.Server(configuration(app))
+    server = uvicorn.Server(configuration(app, chosen, most))
     with listener() as sock:
         thread = threading.Thread(target=server.run, args=([sock],))
         thread.start()

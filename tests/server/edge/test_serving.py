@@ -22,7 +22,7 @@ from websockets.sync.client import connect as connect_by_environment
 from websockets.typing import Origin
 
 from nimmt.server.common import limits
-from nimmt.server.security import failures, heads
+from nimmt.server.security import connections, failures
 from tests.server.edge.serving import served
 from tests.server.running import PATIENCE, eventually, run
 
@@ -115,7 +115,7 @@ def _send_for_long(client: socket.socket) -> None:
 def test_a_head_that_takes_too_long_is_hung_up_on(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(heads, "PATIENCE", 0.2)
+    monkeypatch.setattr(connections, "PATIENCE", 0.2)
     with served(sqlite_url) as address:
         for start in (b"", b"GET / HTTP/1.1\r\nHost: localhost\r\n"):
             with socket.create_connection(

@@ -207,4 +207,4 @@ def test_the_page_on_hosting_names_only_metrics_that_exist(tmp_path: Path) -> No
 
 def test_a_proxy_closes_idle_connections_before_the_server_does() -> None:
     proxies_wait = 60
-    assert configuration(Starlette()).timeout_keep_alive > proxies_wait
+    assert configuration(Starlette(), Settings()).timeout_keep_alive > proxies_wait
