@@ -48,3 +48,9 @@ it("names the buffalo", () => {
   const event: Event = { id: "placed", seats: [-1], cards: [45], row: 0, at: 3, value: 45, rows: [], why: [{ id: "locked", locked: [1, 2] }, { id: "nearest", end: 40 }] };
   expect(teller("en", 0, ["team", "buffalo"]).sentence(event)).toBe("The buffalo places 45 in row 1: rows 2 and 3 are locked; nearest to 40.");
 });
+
+it("says in one line who takes a row, what it costs, and why", () => {
+  const event: Event = { id: "row-taken", seats: [1], row: 2, cards: [10, 42], points: 4, value: 60, rows: [], why: [{ id: "sixth" }] };
+  expect(teller("en", 1).brief(event)).toBe("You +4: 60 was the sixth in row 3");
+  expect(teller("de", 0).brief(event)).toBe("Bo +4: die 60 war die sechste in Reihe 3");
+});

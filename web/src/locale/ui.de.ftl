@@ -438,6 +438,8 @@ own-row-taken = Du nimmst Reihe { $row } ({ $text }): { $points ->
         [0] { "" }
        *[other] ; { $why }
     }.
+brief-placed = { $who }: { $why }
+brief-row-taken = { $who } +{ $points }: { $why }
 own-order-chosen = Du legst zuerst die { $card } an.
 own-kept = Du behältst { $count ->
         [0] nichts

@@ -441,6 +441,8 @@ own-row-taken = You take row { $row } ({ $text }): { $points ->
         [0] { "" }
        *[other] ; { $why }
     }.
+brief-placed = { $who }: { $why }
+brief-row-taken = { $who } +{ $points }: { $why }
 own-order-chosen = You place { $card } first.
 own-kept = You { $count ->
         [0] keep nothing

@@ -25,6 +25,13 @@ export class Teller {
     return capitalised(this.say(this.#isOwn(event) ? `own-${event.id}` : `event-${event.id}`, this.#allGiven(event)));
   }
 
+  /** An event in few words, for one line: who, and why. */
+  brief(event: Event): string {
+    if (event.id !== "row-taken" && (event.id !== "placed" || event.why.length < 2)) return this.sentence(event);
+    const who = this.#isOwn(event) ? { who: this.say("you") } : {};
+    return capitalised(this.say(`brief-${event.id}`, { ...this.#allGiven(event), ...who }));
+  }
+
   /** The reasons for a card that counts as `value`, in one clause; `about` names its row. */
   because(why: readonly Reason[], value: number, about: Arguments = {}): string {
     const given = { value, ahead: "no", ...about };
