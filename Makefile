@@ -7,7 +7,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet install
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play terminal test check bench bench-server bench-strength bench-champion bench-variants
+.PHONY: help play terminal test check bench bench-server bench-crowd bench-strength bench-champion bench-variants
 .PHONY: bench-buffalo soak web programs mutate fresh release test-engines lock clean
 
 help: ## list these targets
@@ -37,6 +37,9 @@ bench: .venv/.test web programs ## measure how fast rounds are played and the ch
 
 bench-server: .venv/.test programs ## measure how much one node on one core carries
 	$(BIN)/python benchmarks/server.py $(ARGS)
+
+bench-crowd: .venv/.test programs ## measure how bots keep up when many are wanted, on two cores
+	$(BIN)/python benchmarks/crowd.py $(ARGS)
 
 soak: .venv/.test programs ## kill nodes and databases, and send the server 100,000 bad inputs (ten minutes)
 	$(BIN)/python -m soak.kills

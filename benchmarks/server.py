@@ -35,7 +35,7 @@ SETTLE = 5.0
 TRIES = 2
 TURNS, AHEAD = 10, 2.0
 """In a round; and seconds for each of those that a table is ahead."""
-SERVER_CORE, LOAD_CORE = 0, 1
+SERVER_CORES, LOAD_CORES = {0}, {1}
 
 
 async def steadily(clients: list[Client], pace: float, seconds: float) -> None:
@@ -91,7 +91,10 @@ async def settled(process: node.Process) -> None:
 
 async def find_knee(tables: int, seconds: float) -> tuple[float, list[bytes]]:
     """Messages a second at the knee, and a sample of messages."""
-    with tempfile.TemporaryDirectory() as folder, node.server(Path(folder), SERVER_CORE) as process:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        node.server(Path(folder), SERVER_CORES) as process,
+    ):
         empty = process.memory()
         tally = Tally()
         clients, ids = await seat_everybody(process.base, tables, tally)
@@ -129,7 +132,7 @@ async def carried(
 async def echo_rate(samples: list[bytes], seconds: float, connections: int = 1000) -> float:
     """Messages in and out of a bare uvicorn a second, each client waiting for its answer."""
     moved = 0
-    with node.echo(SERVER_CORE) as process:
+    with node.echo(SERVER_CORES) as process:
         host, port = process.base.removeprefix("http://").split(":")
 
         async def one(offset: int) -> None:
@@ -160,7 +163,7 @@ async def main() -> None:
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=15.0)
     options = parser.parse_args()
-    os.sched_setaffinity(0, {LOAD_CORE})
+    os.sched_setaffinity(0, LOAD_CORES)
     gc.disable()  # its pauses would count as the server's
     knee, samples = await find_knee(options.tables, options.seconds)
     bare = await echo_rate(samples, options.seconds / 2)

@@ -17,10 +17,10 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 
 class Process:
-    """A program that serves HTTP on one core."""
+    """A program that serves HTTP on some cores."""
 
-    def __init__(self, command: list[str], environment: dict[str, str], core: int) -> None:
-        self._command, self._environment, self._core = command, environment, core
+    def __init__(self, command: list[str], environment: dict[str, str], cores: set[int]) -> None:
+        self._command, self._environment, self._cores = command, environment, cores
         self.base = ""
 
     def __enter__(self) -> Self:
@@ -41,7 +41,7 @@ class Process:
         return self
 
     def _pin(self) -> None:
-        os.sched_setaffinity(0, {self._core})
+        os.sched_setaffinity(0, self._cores)
 
     def _await(self) -> None:
         end = time.monotonic() + 60
@@ -86,7 +86,7 @@ def _descendants(pid: int) -> Iterator[int]:
             yield from _descendants(child)
 
 
-def server(folder: Path, core: int) -> Process:
+def server(folder: Path, cores: set[int], settings: dict[str, str] | None = None) -> Process:
     """`nimmt serve` with SQLite, and no limits on a single address."""
     environment = {
         "NIMMT_DATA_DIR": str(folder),
@@ -95,11 +95,12 @@ def server(folder: Path, core: int) -> Process:
         "NIMMT_REQUESTS_PER_PLAYER": "0",
         "NIMMT_LOG_LEVEL": "error",
         "PYTHONUNBUFFERED": "1",
+        **(settings or {}),
     }
     command = [sys.executable, "-m", "nimmt.cli", "serve", "--port", "0", "--no-browser"]
-    return Process(command, environment, core)
+    return Process(command, environment, cores)
 
 
-def echo(core: int) -> Process:
+def echo(cores: set[int]) -> Process:
     """A bare uvicorn that sends back what it gets."""
-    return Process([sys.executable, "-m", "benchmarks.load.echo"], {"PYTHONUNBUFFERED": "1"}, core)
+    return Process([sys.executable, "-m", "benchmarks.load.echo"], {"PYTHONUNBUFFERED": "1"}, cores)

@@ -146,25 +146,25 @@ async def seat_everybody(base: str, tables: int, tally: Tally) -> tuple[list[Cli
 
 
 async def _table(http: httpx.AsyncClient, number: int) -> tuple[str, list[str]]:
-    cookies = [await _identity(http, f"P{number}-{place}") for place in range(SEATS)]
+    cookies = [await identity(http, f"P{number}-{place}") for place in range(SEATS)]
     setup = {"rules": {"preset": "base", "target": 1000}, "chairs": SEATS}
-    opened = await _post(http, "/api/tables", cookies[0], {"setup": setup})
+    opened = await post(http, "/api/tables", cookies[0], {"setup": setup})
     address = f"/api/tables/{opened['id']}/commands"
     for cookie in cookies[1:]:
-        await _post(http, address, cookie, {"command": {"do": "join"}})
-        await _post(http, address, cookie, {"command": {"do": "ready"}})
-    await _post(http, address, cookies[0], {"command": {"do": "start"}})
+        await post(http, address, cookie, {"command": {"do": "join"}})
+        await post(http, address, cookie, {"command": {"do": "ready"}})
+    await post(http, address, cookies[0], {"command": {"do": "start"}})
     return opened["id"], cookies
 
 
-async def _identity(http: httpx.AsyncClient, name: str) -> str:
+async def identity(http: httpx.AsyncClient, name: str) -> str:
     answer = await http.post("/api/me", json={"name": name})
     answer.raise_for_status()
     cookie = answer.headers["set-cookie"].split(";")[0]
     return str(cookie)
 
 
-async def _post(http: httpx.AsyncClient, path: str, cookie: str, body: Any) -> Any:
+async def post(http: httpx.AsyncClient, path: str, cookie: str, body: Any) -> Any:
     answer = await http.post(path, json=body, headers={"Cookie": cookie})
     if answer.is_error:
         raise RuntimeError(answer.text)

@@ -75,8 +75,8 @@ def test_an_expert_decision_compiles_nothing_new() -> None:
 
 def test_at_each_stage_somebody_decides_who_compiles_nothing_new() -> None:
     assert printed(IN_STAGES) == [
-        "cards Careless RiskCounter Search",
-        "champion Careless Champion RiskCounter Search",
+        "cards Careless Search Slipping Thumb",
+        "champion Careless Champion Search Slipping Thumb",
         "rules Careless Champion Search",
         "tables Careless Champion Search",
         "endings Careless Champion",

@@ -270,6 +270,7 @@ class Allowed:
             "resigned": seat.resigned,
             "wants_undo": seat.wants_undo,
             "has_chosen": bool(table.match and number in table.match.lying),
+            "quick": seat.quick,
             "deadline": deadline(table, seat) if waits else None,
         }
 

@@ -51,8 +51,10 @@ class ByChance:
     async def close(self) -> None:
         pass
 
-    async def decide(self, view: View, bot: str, seed: int) -> tuple[Decision, bool]:
-        return RandomBot(seed).decide(view), True
+    async def decide(
+        self, view: View, bot: str, seed: int, asker: tuple[str, str]
+    ) -> tuple[Decision, bool]:
+        return RandomBot(seed).decide(view), False
 
     async def explain(self, view: View, bot: str, seed: int) -> Account:
         """Made up, without any thought: the first choice is the best, whatever it is."""

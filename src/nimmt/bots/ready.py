@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from nimmt.bots.champion import elsewhere, ending
 from nimmt.bots.champion.bot import PLAIN, knows
+from nimmt.bots.champion.distilled import Distilled
 from nimmt.bots.finding import make
-from nimmt.bots.heuristics import RiskCounter
 from nimmt.bots.protocol import Bot
+from nimmt.bots.quick import quick
 from nimmt.bots.search import Search
+from nimmt.bots.simple import choice_of
 from nimmt.core.view import View
 from nimmt.fast.positions import position
 from nimmt.fast.warm import is_warm
 
+TABLE = "level-5"
+"""The best that does not ask who sits there; what it is worth alone stands in docs/champion.md."""
 CHAMPIONS, SEARCHES = ("champion", "expert"), ("search", "beginner", "casual", "strong")
 
 
@@ -19,10 +23,18 @@ def ready_to_decide(spec: str, seed: int, view: View) -> Bot:
     """The bot of this name, or the best that need not compile anything for this decision."""
     name = spec.partition(":")[0]
     if name in CHAMPIONS and not is_warm(_of_the_champion(view)):
-        return Search(seed, PLAIN) if is_warm(_of_a_search(view)) else RiskCounter(seed)
+        return Search(seed, PLAIN) if is_warm(_of_a_search(view)) else quick(spec, seed)
     if name in SEARCHES and not is_warm(_of_a_search(view)):
-        return RiskCounter(seed)
+        return quick(spec, seed)
     return make(spec, seed)
+
+
+def in_a_hurry(spec: str, seed: int, view: View) -> Bot:
+    """The bot's own cheap rule: the champion's is a policy table, where there is one for a card."""
+    of_the_champion = spec.partition(":")[0] in CHAMPIONS and is_warm("champion")
+    if of_the_champion and knows(view) and "play" in choice_of(view).kinds:
+        return Distilled(seed, kind=TABLE)
+    return quick(spec, seed)
 
 
 def _of_the_champion(view: View) -> str:

@@ -18,7 +18,15 @@ from nimmt.fast.kernel.guesses import Witnessed, new_lots
 from nimmt.fast.kernel.light import row_of
 from nimmt.fast.kernel.outlooks import outlooks
 from nimmt.fast.kernel.placing import packed
-from nimmt.fast.kernel.policies import CONTEXT, HAND, PREFIX, WIDTH, read_rows
+from nimmt.fast.kernel.policies import (
+    CONTEXT,
+    HAND,
+    PREFIX,
+    WIDTH,
+    group_cards,
+    read_rows,
+    weigh,
+)
 from nimmt.fast.kernel.search import mean_costs, mean_costs_of_cards, outlook
 from nimmt.fast.kernel.selfplay import new_sums
 from nimmt.fast.positions import position
@@ -82,6 +90,9 @@ def _champion() -> None:
     search(seen, minds, chain, table, hand, hand, effort, sums, True, rng)
     outlooks(seen, minds, chain, table, hand, 1, 0, rng)
     odds_of_last(seen, minds, chain)
+    groups, weights = np.empty(PREFIX, np.uint8), np.empty(HAND, np.float32)
+    group_cards(contexts[0], groups)
+    weigh(tables[0, 0], contexts[0], groups, unseen[0], hand, hand.size, weights)
 
 
 def _elsewhere() -> None:

@@ -121,6 +121,8 @@ class Chose(_Entry, frozen=True):
     seat: int
     move: Move
     by: By = "player"
+    quick: bool = False
+    """Whether a bot had no time to think."""
 
 
 class Shown(_Entry, frozen=True):

@@ -27,6 +27,8 @@ class Seat(Struct):
     shown: int = -1
     shown_at: float = 0.0
     wants_undo: bool = False
+    quick: bool = False
+    """Whether the last decision here was a bot's without time to think."""
 
     @property
     def free(self) -> bool:

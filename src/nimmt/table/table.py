@@ -303,6 +303,7 @@ class Table(Struct, eq=False):
     def _chose(self, entry: e.Chose) -> tuple[Event, ...]:
         assert self.match is not None
         seat = self.seats[entry.seat]
+        seat.quick = entry.quick
         clock: tuple[Event, ...] = ()
         if entry.by == "clock":
             clock = self._missed(entry.seat)

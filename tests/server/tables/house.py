@@ -42,7 +42,9 @@ class QuickThinkers:
     def __init__(self) -> None:
         self.asked: list[tuple[int | None, str]] = []
 
-    async def decide(self, view: View, bot: str, seed: int) -> tuple[Decision, bool]:
+    async def decide(
+        self, view: View, bot: str, seed: int, asker: tuple[str, str]
+    ) -> tuple[Decision, bool]:
         self.asked.append((view.seat, bot))
         return RandomBot(seed).decide(view), False
 

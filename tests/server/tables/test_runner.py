@@ -98,10 +98,10 @@ def test_a_decision_made_meanwhile_counts_and_the_bots_does_not(sqlite_url: str)
             card = room.table.match.state.hands[0][0]
 
             class Slow(type(here.thinkers)):  # type: ignore[misc]  # the same, but later
-                async def decide(self, view, bot, seed):  # type: ignore[no-untyped-def]
+                async def decide(self, view, bot, seed, asker):  # type: ignore[no-untyped-def]
                     if room.table.awaited() == (0, 1):
                         await here.hub.do(room, people[0], Choose(Move("play", card)))
-                    return await super().decide(view, bot, seed)
+                    return await super().decide(view, bot, seed, asker)
 
             here.thinkers = Slow()
             await here.runner()._do_what_is_due(room)

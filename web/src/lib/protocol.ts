@@ -126,6 +126,7 @@ export interface SeatView {
   resigned: boolean;
   wants_undo: boolean;
   has_chosen: boolean;
+  quick: boolean;
   deadline: number | null;
   takeover: number | null;
 }

@@ -156,6 +156,7 @@ def _seat_view(
         resigned=seat.resigned,
         wants_undo=seat.wants_undo,
         has_chosen=chosen,
+        quick=seat.quick,
         deadline=deadline(table, seat) if awaited and seat.plays else None,
         takeover=can_be_taken_over_at(table, number) if seat.person else None,
     )

@@ -34,6 +34,8 @@ class SeatView(Struct, frozen=True, forbid_unknown_fields=True):
     resigned: bool
     wants_undo: bool
     has_chosen: bool
+    quick: bool
+    """Whether a bot made the last decision here without time to think."""
     deadline: float | None
     """When the clock of a seat that is being waited for runs out."""
     takeover: float | None

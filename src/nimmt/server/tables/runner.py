@@ -40,9 +40,14 @@ log = structlog.get_logger()
 
 
 class Thinks(Protocol):
-    """Decides for bots."""
+    """Decides for bots, and tells whether it was done without thinking.
 
-    async def decide(self, view: View, bot: str, seed: int) -> tuple[Decision, bool]: ...
+    `asker` is a player and one of their tables: nobody waits for what is only another's.
+    """
+
+    async def decide(
+        self, view: View, bot: str, seed: int, asker: tuple[str, str]
+    ) -> tuple[Decision, bool]: ...
 
 
 class Runner:
@@ -64,6 +69,7 @@ class Runner:
         self._held: dict[str, float] = {}
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._busy: set[str] = set()
+        self._looking = asyncio.Lock()
         hub.watchers.append(lambda room, _entries, _ours: self.schedule(room))
 
     async def run(self) -> None:
@@ -134,13 +140,16 @@ class Runner:
     async def _decide(self, room: Room, table: Table, asked: Sequence[Wanted]) -> None:
         assert table.match is not None
         state = table.match.state
+        async with self._looking:  # one table at a time, with others' requests in between
+            await asyncio.sleep(0)
+            views = [view(state, each.seat) for each in asked]
         thoughts = await asyncio.gather(
             *(
-                self._thinkers.decide(view(state, each.seat), each.bot, secrets.randbits(32))
-                for each in asked
+                self._thinkers.decide(seen, each.bot, secrets.randbits(32), (table.host, room.id))
+                for seen, each in zip(views, asked, strict=True)
             )
         )
-        decided = [(each, decision) for each, (decision, _) in zip(asked, thoughts, strict=True)]
+        decided = [(each, *thought) for each, thought in zip(asked, thoughts, strict=True)]
         await room.add(lambda now: _moves(now, table, decided, self._clock.now()))
 
     async def close(self) -> None:
@@ -162,7 +171,7 @@ def _closing(table: Table, now: float) -> Sequence[Entry]:
 
 
 def _moves(
-    table: Table, thought_of: Table, decided: Sequence[tuple[Wanted, Decision]], now: float
+    table: Table, thought_of: Table, decided: Sequence[tuple[Wanted, Decision, bool]], now: float
 ) -> Sequence[Entry]:
     """The decisions that are still wanted, if the game is where it was when they were made."""
     if table.changed != thought_of.changed or table.number != thought_of.number:
@@ -170,8 +179,8 @@ def _moves(
     match, still = table.match, wanted(table, now)
     assert match is not None
     moves = [
-        Chose(now, each.seat, Move.of(decision), each.by)
-        for each, decision in decided
+        Chose(now, each.seat, Move.of(decision), each.by, quick)
+        for each, decision, quick in decided
         if each in still
     ]
     secret = all(match.lies_face_down(move.move.by(move.seat)) for move in moves)

@@ -41,20 +41,27 @@ def warm(stage: str) -> None:
     import_module("nimmt.fast.warm").warm_up(stage)
 
 
-def think(view: View, bot: str, seed: int, budget: float) -> Decision | str:
-    """The bot's decision, or why there is none; by a simpler one while it is not warm.
+LEAST = 0.01
+"""With less time than this a bot decides by its own cheap rule."""
+
+
+def think(view: View, bot: str, seed: int, budget: float) -> tuple[Decision, bool] | str:
+    """The bot's decision, and whether it was made in a hurry; or why there is none.
+
+    While the process is not warm a simpler bot decides.
 
     Whatever goes wrong is told in words: somebody's exception may not survive the way back, and
     SystemExit would end the server there.
     """
     try:
-        ready_to_decide = import_module("nimmt.bots.ready").ready_to_decide
-        decision = ready_to_decide(bot, seed, view).decide(view, budget)
+        ready, hurries = import_module("nimmt.bots.ready"), budget < LEAST
+        who = (ready.in_a_hurry if hurries else ready.ready_to_decide)(bot, seed, view)
+        decision = who.decide(view, budget)
         if type(decision) is not Decision:
             raise TypeError(f"a decision was expected, not {type(decision).__name__}")
     except BaseException as error:
         return f"{type(error).__name__}: {error}"[:500]
-    return decision
+    return decision, hurries
 
 
 def explain(view: View, bot: str, seed: int) -> Account | str:

@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, up to a deadline; where that fails, chance decides."""
+"""Bots think in processes of their own; what cannot wait is decided by their own cheap rules."""
 
 from __future__ import annotations
 
@@ -10,20 +10,23 @@ from typing import Any
 
 from pebble import ProcessPool
 from prometheus_client import Counter, Gauge, Histogram
-from structlog import get_logger
 
 from nimmt.bots.protocol import Account
-from nimmt.bots.simple import RandomBot
 from nimmt.core.decisions import Decision
 from nimmt.core.view import View
 from nimmt.review import Judgement
 from nimmt.server.thinking import tasks, worker
-from nimmt.server.thinking.worker import STAGES, Job, NotThought
+from nimmt.server.thinking.hurry import Hurry
+from nimmt.server.thinking.queue import FairQueue
+from nimmt.server.thinking.worker import STAGES, Asker, Job, NotThought
 
-LONGEST_QUEUE = 64
-"""With more waiting than these nobody else begins to wait."""
-USUAL = ("warming", "closed")
-"""Causes that come with every start and end, and are nothing to be warned of."""
+PROMPT, PATIENCE = 1.0, 2.0
+"""In which all who wait are to be answered, each with a part of it for thinking; and after how long
+somebody who was not is answered by the cheap rule."""
+MOST_WAITING = 100
+"""For each process; of more some are answered by the cheap rule at once."""
+NOBODY = Asker("")
+HINTS, REVIEWS = Asker("hints"), Asker("reviews")
 SHORTEST_PAUSE, LONGEST_PAUSE = 0.5, 30.0
 """Before a process that could not get ready is tried again."""
 
@@ -32,11 +35,8 @@ SECONDS = Histogram(
     "Time until a bot has decided, waiting included",
     buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10),
 )
-FALLBACKS = Counter("nimmt_bot_fallbacks", "Decisions left to chance, by cause", ["cause"])
 RESTARTS = Counter("nimmt_bot_worker_restarts", "Worker processes that had to be replaced")
 WAITING = Gauge("nimmt_bot_waiting", "Decisions being thought about, or waiting for it")
-
-log = get_logger("nimmt.server")
 
 
 class Thinkers:
@@ -45,10 +45,19 @@ class Thinkers:
     Each is a pool of one, so that whatever happens to it is no concern of the others.
     """
 
-    def __init__(self, workers: int, deadline: float = 5.0) -> None:
+    def __init__(
+        self,
+        workers: int,
+        deadline: float = 5.0,
+        prompt: float = PROMPT,
+        patience: float = PATIENCE,
+    ) -> None:
         self._workers = workers
         self._deadline = deadline
-        self._jobs: asyncio.Queue[Job] = asyncio.Queue()
+        self._prompt = prompt
+        self._patience = patience
+        self._jobs = FairQueue()
+        self._hurry = Hurry()
         self._tasks: list[asyncio.Task[None]] = []
         self._compiled = {stage: asyncio.Event() for stage in STAGES}
         self._ready = 0
@@ -65,35 +74,37 @@ class Thinkers:
         return self._ready
 
     async def start(self) -> None:
-        """Start the processes; until one of them can do something, the fallback decides."""
+        """Start the processes; until one of them can do something, the cheap rules decide."""
         lives = [self._compile(), *(self._keep() for _ in range(self._workers))]
         self._tasks = [asyncio.create_task(life) for life in lives]
 
     async def close(self) -> None:
-        """End all processes; whoever still waits for a decision gets the fallback's."""
+        """End all processes; whoever still waits for a decision gets a quick one."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self._tasks = []
-        self._fail_waiting()
+        self._jobs.clear("closed")
+        self._hurry.close()
 
-    async def decide(self, view: View, bot: str, seed: int) -> tuple[Decision, bool]:
-        """A legal decision by the deadline, and whether it is the fallback's."""
+    async def decide(
+        self, view: View, bot: str, seed: int, asker: tuple[str, str] = NOBODY
+    ) -> tuple[Decision, bool]:
+        """A legal decision soon, and whether it was made without thinking."""
         start = perf_counter()
         try:
-            decision = await self._thought(view, bot, seed)
+            decision, hurried = await self._thought(view, bot, seed, Asker(*asker))
+            if hurried:
+                self._hurry.count(NotThought("hurry"))
         except NotThought as reason:
-            FALLBACKS.labels(reason.cause).inc()
-            tell = log.debug if reason.cause in USUAL else log.warning
-            tell("bot-fallback", bot=bot, cause=reason.cause, details=reason.details)
-            return RandomBot(seed).decide(view), True
+            decision, hurried = await self._hurry.decide(view, bot, seed, reason), True
         SECONDS.observe(perf_counter() - start)
-        return decision, False
+        return decision, hurried
 
     async def explain(self, view: View, bot: str, seed: int) -> Account:
         """What the bot thinks of the view's choices by the deadline; raises NotThought."""
         account: Account = await self._answer(
-            tasks.explain, (view, bot, seed), self._deadline, self._deadline
+            HINTS, tasks.explain, lambda: (view, bot, seed), self._deadline, self._deadline
         )
         return account
 
@@ -107,22 +118,34 @@ class Thinkers:
         arguments = (record, bot, first, count)
         deadline = count * self._deadline
         judged: tuple[int, list[Judgement]] = await self._answer(
-            tasks.judge, arguments, deadline, patience=deadline + self._deadline
+            REVIEWS, tasks.judge, lambda: arguments, deadline, deadline + self._deadline
         )
         return judged
 
-    async def _thought(self, view: View, bot: str, seed: int) -> Decision:
-        # A bot that heeds its budget answers in time on a slow machine too.
-        arguments = (view, bot, seed, self._deadline / 2)
-        answer = await self._answer(
-            tasks.think, arguments, self._deadline, self._deadline, needs=STAGES[:1]
+    async def _thought(
+        self, view: View, bot: str, seed: int, asker: Asker
+    ) -> tuple[Decision, bool]:
+        due = perf_counter() + self._prompt
+        decision, hurried = await self._answer(
+            asker,
+            tasks.think,
+            lambda: (view, bot, seed, self._budget(due)),
+            self._deadline,
+            self._patience,
+            needs=STAGES[:1],
         )
-        return _checked(view, answer)
+        return _checked(view, decision), hurried
+
+    def _budget(self, due: float) -> float:
+        """A fair part of the time that is left until then, among all who wait now."""
+        left = max(0.0, due - perf_counter())
+        return min(left, left * self._ready / (len(self._jobs) + 1))
 
     async def _answer(
         self,
+        asker: Asker,
         task: Callable[..., Any],
-        arguments: tuple[Any, ...],
+        arguments: Callable[[], tuple[Any, ...]],
         deadline: float,
         patience: float,
         needs: Sequence[str] = STAGES,
@@ -130,10 +153,9 @@ class Thinkers:
         """What a process answers; it has the deadline for thinking, and waiting ends too."""
         if not self._ready or not all(self._compiled[stage].is_set() for stage in needs):
             raise NotThought("warming")
-        if self._jobs.qsize() >= LONGEST_QUEUE:
-            raise NotThought("busy")
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self._jobs.put_nowait(Job(task, arguments, deadline, future))
+        job = Job(asker, task, arguments, deadline, future)
+        self._jobs.put(job, MOST_WAITING * self._ready)
         WAITING.inc()
         try:
             async with asyncio.timeout(patience):
@@ -141,6 +163,7 @@ class Thinkers:
         except TimeoutError:
             raise NotThought("deadline") from None
         finally:
+            self._jobs.remove(job)
             WAITING.dec()
         if isinstance(answer, NotThought):
             raise answer
@@ -196,7 +219,7 @@ class Thinkers:
             self._warm.discard(pool)
             self._ready -= 1
             if not self._ready:
-                self._fail_waiting()
+                self._jobs.clear("warming")
 
     async def _warm_further(self, pool: ProcessPool, idle: asyncio.Lock) -> None:
         with suppress(worker.Lost):
@@ -205,10 +228,6 @@ class Thinkers:
                 async with idle:
                     await worker.warm(pool, stage)
             self._warm.add(pool)
-
-    def _fail_waiting(self) -> None:
-        while not self._jobs.empty():
-            self._jobs.get_nowait().tell(NotThought("warming"))
 
 
 def _checked(view: View, decision: Decision) -> Decision:

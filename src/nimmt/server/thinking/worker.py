@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing import get_context
-from typing import Any
+from typing import Any, NamedTuple
 
 from pebble import ProcessPool
 from structlog import get_logger
@@ -30,15 +30,24 @@ class NotThought(Exception):
         self.details = details
 
 
-@dataclass(frozen=True, slots=True)
+class Asker(NamedTuple):
+    """For whom something is thought about: the queue is fair to players, and to their tables."""
+
+    player: str
+    table: str = ""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Job:
     """Something to be thought about within `deadline` seconds, and where the answer is awaited.
 
-    The task is a function of `tasks`: what it answers in words is what went wrong.
+    The task is a function of `tasks`: what it answers in words is what went wrong. Its arguments
+    are asked for when it begins: how much time it has depends on who else waits then.
     """
 
+    asker: Asker
     task: Callable[..., Any]
-    arguments: tuple[Any, ...]
+    arguments: Callable[[], tuple[Any, ...]]
     deadline: float
     answer: asyncio.Future[Any]
 
@@ -87,7 +96,7 @@ async def run(pool: ProcessPool, job: Job) -> None:
         return
     try:
         async with asyncio.timeout(job.deadline):
-            answer = await asyncio.wrap_future(pool.schedule(job.task, job.arguments))
+            answer = await asyncio.wrap_future(pool.schedule(job.task, job.arguments()))
     except TimeoutError:
         job.tell(NotThought("deadline"))
         raise Lost from None
