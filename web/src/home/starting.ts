@@ -1,10 +1,8 @@
 import { openTable } from "../lib/api";
 import { myself } from "../lib/me.svelte";
+import { company } from "../lib/opponents.svelte";
 import type { Setup } from "../lib/protocol";
 import { router } from "../lib/router.svelte";
-
-export const LEVELS = ["beginner", "casual", "strong", "expert"] as const;
-export type Level = (typeof LEVELS)[number];
 
 export const aSetup = (preset: string, chairs: number): Setup => ({
   rules: { preset },
@@ -14,10 +12,11 @@ export const aSetup = (preset: string, chairs: number): Setup => ({
   open: false,
 });
 
-/** A table full of bots, and the first cards at once. */
-export async function playNow(setup: Setup, level: Level = "casual"): Promise<void> {
+/** A table full of bots, and the first cards at once; a company of characters unless one bot is named. */
+export async function playNow(setup: Setup, bot: string | null = null): Promise<void> {
   await myself.ensure();
-  const bots = Array.from({ length: setup.chairs - 1 }, () => level);
+  const chairs = setup.chairs - 1;
+  const bots = bot === null ? company(chairs) : Array.from({ length: chairs }, () => bot);
   const { id } = await openTable(setup, bots, true);
   router.go(`/t/${id}`);
 }

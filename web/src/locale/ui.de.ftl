@@ -338,7 +338,7 @@ free-chair = Frei
 sit-down = Hinsetzen
 sit-here = Hier sitzen
 add-bot = Bot
-bot-level = Stärke des nächsten Bots
+bot-level = Der nächste Bot
 host = Gastgeber
 remove = { $who } wegschicken
 start = Anfangen
@@ -379,7 +379,7 @@ chairs-short = { $taken } von { $chairs }
 server-away = Der Server antwortet nicht. Versuche es gleich noch einmal.
 offline = Du bist offline. Punkteblock, Lektionen und Regeln gehen trotzdem.
 setup-players = Mitspielende
-setup-bots = Stärke der Bots
+setup-bots = Gegner
 setup-more = Mehr Möglichkeiten
 setup-until = Die Partie endet
 until-target = bei Hornochsen
@@ -607,3 +607,17 @@ move-keep = { $count ->
         [0] nichts behalten
        *[other] { $cards } behalten
     }
+
+## Gegner
+
+bots-mixed = Gemischt
+    .summary = Vera, Gero, Bruno und Hedda: Alle spielen auf ihre eigene Art.
+bots-beaten = In { $beaten } von { $matches ->
+        [one] 1 Partie
+       *[other] { $matches } Partien
+    } lagst du davor.
+bot-plays-as = { $style }
+played-quickly = { $style }, schnell
+    .title = Zum Nachdenken war keine Zeit: Gespielt wurde nach einer Faustregel.
+me-opponents = Du gegen die Bots
+me-beaten = in { $beaten } von { $matches } geschlagen

@@ -338,7 +338,7 @@ free-chair = Free
 sit-down = Sit down
 sit-here = Sit here
 add-bot = Bot
-bot-level = Strength of the next bot
+bot-level = The next bot
 host = host
 remove = Send { $who } away
 start = Start
@@ -382,7 +382,7 @@ chairs-short = { $taken } of { $chairs }
 server-away = The server does not answer. Try again in a moment.
 offline = You are offline. Score pad, lessons and rules work all the same.
 setup-players = Players
-setup-bots = Strength of the bots
+setup-bots = Opponents
 setup-more = More options
 setup-until = The match ends
 until-target = at bullheads
@@ -610,3 +610,17 @@ move-keep = { $count ->
         [0] keep nothing
        *[other] keep { $cards }
     }
+
+## Opponents
+
+bots-mixed = A mix
+    .summary = Vera, Gero, Bruno and Hedda: each plays in a way of their own.
+bots-beaten = You came in before it in { $beaten } of { $matches ->
+        [one] 1 match
+       *[other] { $matches } matches
+    }.
+bot-plays-as = { $style }
+played-quickly = { $style }, quickly
+    .title = There was no time to think: it played by a rule of thumb.
+me-opponents = You against the bots
+me-beaten = beaten in { $beaten } of { $matches }

@@ -1,6 +1,7 @@
 import type { Event, GameView, OwnView, View } from "../protocol";
 import { preferences } from "../preferences.svelte";
 import { t, words } from "../words.svelte";
+import { givenName } from "../table/names";
 import { Show } from "../table/show.svelte";
 
 /** A position of a replayed match, and what led to it. */
@@ -107,7 +108,7 @@ export class Film extends Show {
 }
 
 /** In a record a bot of ours goes by its level, and several may have the same. */
-const playerName = (name: string, seat: number): string => (words.has(`bot-${name}`) ? t(`bot-given-${seat}`) : name);
+const playerName = (name: string, seat: number, all: readonly string[]): string => (words.has(`bot-${name}`) ? givenName(name, seat, all) : name);
 
 /** What there is of a table where nobody sits any more. */
 export function tableOf(reel: Pick<Reel, "rules" | "players">): View["table"] {
@@ -116,9 +117,9 @@ export function tableOf(reel: Pick<Reel, "rules" | "players">): View["table"] {
     phase: "playing",
     setup: { rules: reel.rules, chairs: reel.players.length, pace: null, help: false, open: false },
     host: null,
-    seats: reel.players.map((written, seat) => ({
-      player: null, name: playerName(written, seat), bot: null, person: false, ready: true, hash: null, present: true, taken_over: false, takeover: null,
-      resigned: false, wants_undo: false, has_chosen: false, deadline: null,
+    seats: reel.players.map((written, seat, all) => ({
+      player: null, name: playerName(written, seat, all), bot: null, person: false, ready: true, hash: null, present: true, taken_over: false, takeover: null,
+      resigned: false, wants_undo: false, has_chosen: false, quick: false, deadline: null,
     })),
     awaited: [],
     match: 1,

@@ -1,14 +1,26 @@
+import { isCharacter } from "../opponents.svelte";
 import type { SeatView } from "../protocol";
 import { t, words } from "../words.svelte";
 
-/** What a seat is called: its player's name, or the bot's level. */
-export function seatName(seat: SeatView, number: number): string {
+/** What a seat is called: its player's name, or the bot's; the same one twice is counted among all seats. */
+export function seatName(seat: SeatView, number: number, all: readonly SeatView[] = []): string {
   if (seat.name) return seat.name;
-  if (seat.bot) return t(`bot-given-${number}`);
+  if (seat.bot) return givenName(seat.bot, number, all.map(({ bot }) => bot));
   return t("chair", { number: number + 1 });
 }
 
-export const botName = (bot: string): string => (words.has(`bot-${bot}`) ? t(`bot-${bot}`) : bot);
+/** A character has a name of its own; those of a level are told apart by their chairs. */
+export function givenName(bot: string, number: number, all: readonly (string | null)[] = []): string {
+  if (!isCharacter(bot)) return t(`bot-given-${number}`);
+  const before = all.slice(0, number).filter((other) => other === bot).length;
+  return before ? `${t(`bot-${bot}`)} ${before + 1}` : t(`bot-${bot}`);
+}
+
+/** How a bot plays, in a word: its level, or a character's style. */
+export function botName(bot: string): string {
+  if (isCharacter(bot)) return t(`bot-${bot}.style`);
+  return words.has(`bot-${bot}`) ? t(`bot-${bot}`) : bot;
+}
 
 /** Somebody to be drawn. */
 export interface Person {

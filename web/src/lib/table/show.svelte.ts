@@ -94,7 +94,7 @@ export class Show {
     this.director.skip();
   }
 
-  #names = $derived(this.view?.table.seats.map((seat, number) => seatName(seat, number)) ?? []);
+  #names = $derived(this.view?.table.seats.map((seat, number, all) => seatName(seat, number, all)) ?? []);
   /** Tells events with the names of those who sit here. */
   teller = $derived(new Teller(t, this.#names, this.view?.game?.scorers ?? [], this.view?.own?.seat ?? null));
 
