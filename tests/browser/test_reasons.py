@@ -6,12 +6,12 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from nimmt import PRESETS
+from nimmt.core.registry import preset_names
 from tests.browser.conftest import Arrive
 from tests.browser.player import Player, play_out
 from tests.browser.tables import play_now
 
-EVEN_ODD = list(PRESETS).index("even-odd")
+EVEN_ODD = preset_names().index("even-odd")
 SPEEDY = {"speed": "fast"}
 
 

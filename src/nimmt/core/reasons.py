@@ -7,7 +7,6 @@ use the number that counts and the row. A variant's own reasons stand in its fil
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 
 from nimmt.core.errors import kebab
 
@@ -58,8 +57,3 @@ class Sixth(Reason):
 @dataclass(frozen=True, slots=True)
 class StartsAnew(Reason):
     """The row has just been taken (B5, B6)."""
-
-
-@cache
-def nearest_to(end: int) -> Why:
-    return (Nearest(end),)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import cache
 from typing import NamedTuple
 
 from nimmt.core.cards import FULL_ROW, bullheads
@@ -11,13 +12,13 @@ from nimmt.core.decisions import Decision, Owed
 from nimmt.core.events import Placed, RowTaken
 from nimmt.core.reasons import (
     CountsAs,
+    Nearest,
     Reason,
     Sixth,
     StartsAnew,
     TooLow,
     TooLowElsewhere,
     Why,
-    nearest_to,
 )
 from nimmt.core.state import Entry, Scratch, put
 
@@ -88,7 +89,12 @@ def find(state: Scratch, value: int, but: Collection[int] = ()) -> Found:
     for index, row in enumerate(state.rows):
         if nearest < row[-1] < value and index not in but:
             nearest, found = row[-1], index
-    return Found(((found, RIGHT),), nearest_to(nearest)) if nearest else NOWHERE
+    return _behind(found, nearest) if nearest else NOWHERE
+
+
+@cache  # every placement asks for one of these few
+def _behind(row: int, end: int) -> Found:
+    return Found(((row, RIGHT),), (Nearest(end),))
 
 
 def find_elsewhere(state: Scratch, value: int, but: Collection[int]) -> tuple[Found, list[int]]:

@@ -126,7 +126,7 @@ export class Teller {
   #entry(entry: OnItsWay): string {
     const card = entry.cards[0] ?? 0;
     const shown = entry.upright ? card : this.say("entry-flipped", { card, value: entry.value });
-    return this.say("entry-of", { who: this.joined(entry.seats.map((seat) => this.name(seat))), card: shown });
+    return this.say("entry-of", { who: this.joined(entry.seats.map((seat) => (seat === this.own ? this.say("you") : this.name(seat)))), card: shown });
   }
 }
 
