@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 import msgspec
-from playwright.sync_api import Page, Route, WebSocketRoute
+from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 from nimmt.core.decisions import Decision
 from nimmt.records import encode
@@ -61,6 +61,7 @@ class Reader:
     told: Ending
     seated: bool = True
     asked: list[Route] = field(default_factory=list)
+    wanted: list[Route] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.page = self.visitor.page()
@@ -69,21 +70,29 @@ class Reader:
         """At the end of the page, so that the review is asked for, and back on top."""
         page = self.page
         page.route_web_socket("**/api/tables/*/socket", self._greet)
-        body = self.told.replay if replay else b"null"
-        answer = lambda route: route.fulfill(body=body, content_type=JSON)  # noqa: E731
-        page.route("**/api/matches/*/replay", answer)
+        page.route("**/api/matches/*/replay", self._is_wanted)
         page.route("**/api/matches/*/review", self._is_asked)
         with page.expect_request("**/api/matches/*/review"):
             page.goto(f"{self.visitor.base}/t/{TABLE}")
             page.locator(".judgement").scroll_into_view_if_needed()
         page.locator(".after figure").scroll_into_view_if_needed()
         page.locator(".end").evaluate("(end) => end.scrollTo(0, 0)")
+        if replay:
+            self.sees_the_turns()
         return page
+
+    def sees_the_turns(self) -> None:
+        for route in self.wanted:
+            route.fulfill(body=self.told.replay, content_type=JSON)
+        expect(self.page.locator(".lead")).not_to_have_text("\u00a0")
 
     def is_told(self) -> None:
         for route in self.asked:
             route.fulfill(body=self.told.review, content_type=LINES)
         self.page.locator(".judgement[aria-busy=false]").wait_for()
+
+    def _is_wanted(self, route: Route) -> None:
+        self.wanted.append(route)
 
     def _is_asked(self, route: Route) -> None:
         self.asked.append(route)

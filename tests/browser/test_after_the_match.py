@@ -11,7 +11,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from nimmt.core.registry import preset_names
 from nimmt.core.rules import Rules
 from tests.browser.conftest import Arrive
-from tests.browser.endings import MATCH, UNKEPT, Reader, ending
+from tests.browser.endings import JSON, MATCH, UNKEPT, Reader, ending
 from tests.browser.looking import sideways, violations
 from tests.browser.test_motion import SHIFTS, STILL, shifts
 
@@ -105,13 +105,13 @@ def test_everybody_can_use_it(seated: bool, somebody: Arrive) -> None:
     assert not [*found, *violations(page, "color-contrast")]
 
 
-def test_nothing_moves_when_the_review_comes(somebody: Arrive) -> None:
+def test_nothing_moves_when_the_turns_and_the_review_come(somebody: Arrive) -> None:
     told = reader(somebody, "base", 4)
     told.page.add_init_script(SHIFTS)
-    page = told.arrives()
-    expect(page.locator(".lead")).not_to_have_text("\u00a0")
-    page.locator(".judgement").scroll_into_view_if_needed()
+    page = told.arrives(replay=False)
     page.evaluate("() => { shifts.length = 0; }")
+    told.sees_the_turns()
+    page.locator(".judgement").scroll_into_view_if_needed()
     told.is_told()
     expect(page.locator(".judgement .blank")).to_have_count(0)
     moved = shifts(page)
@@ -165,6 +165,8 @@ def test_where_the_most_win_they_stand_on_top(somebody: Arrive) -> None:
 def test_rounds_are_told_where_the_turns_cannot_be_had(somebody: Arrive) -> None:
     told = reader(somebody, "base", 4)
     page = told.arrives(replay=False)
+    for route in told.wanted:
+        route.fulfill(body="null", content_type=JSON)
     totals = sorted(int(total) for total in page.locator(".after figure li b").all_inner_texts())
     assert totals == sorted(_totals(told))
     expect(page.get_by_text("Nobody took a row.")).to_have_count(0)
