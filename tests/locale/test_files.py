@@ -117,6 +117,7 @@ def test_every_id_that_the_source_asks_for_exists() -> None:
 
 
 KEPT = {
+    "bot-*.style": "how a character plays, in a word, for the browser",
     "term-*": "the glossary, for the browser",
     "term-*.meaning": "the glossary, for the browser",
     "rules-heading-rules": "a heading of the browser's page of rules",
