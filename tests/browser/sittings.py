@@ -139,5 +139,5 @@ def _load(game: Message) -> int:
     """How much lies on the table."""
     play = game["play"] or {}
     tokens = len(play.get("sevens", ())) + len(play.get("locked", ()))
-    lying = sum(map(len, game["rows"])) + game["hand_sizes"][0] + len(game["pool"])
+    lying: int = sum(map(len, game["rows"])) + game["hand_sizes"][0] + len(game["pool"])
     return lying + 3 * len(game["queue"]) + 2 * tokens

@@ -62,7 +62,7 @@ def test_finished_abandoned_and_running_matches_are_all_there(
             closed = await at.play(await at.table(), 7)
             await tables.close(at.database, closed.id)
             running = await at.play(await at.table(), 7)
-            return ended.table.seed, closed.table.seed, running.table.seed
+            return ended.table.digits, closed.table.digits, running.table.digits
 
     ended, closed, running = run(scenario())
     file = tmp_path / "out.jsonl"

@@ -147,8 +147,8 @@ def test_nobody_fills_the_lobby_alone(database_url: str) -> None:
         async with opened(database_url) as database, journal_of(database) as journal:
             await journal.append(entry("old", 0, open=True, opened_from="here"))
             for number in range(5):
-                table, row = f"new{number}", {"open": True, "opened_from": "there"}
-                await journal.append(entry(table, 1 + number, **row))
+                there = entry(f"new{number}", 1 + number, open=True, opened_from="there")
+                await journal.append(there)
             async with database.read() as connection:
                 listed = [each.id for each in await tables.opened(connection, 3)]
                 assert listed == ["new4", "old", "new3"]

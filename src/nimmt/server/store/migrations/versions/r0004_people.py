@@ -11,16 +11,16 @@ depends_on = None
 SERIAL = sa.BigInteger().with_variant(sa.Integer, "sqlite")
 
 
-def _player(table: str, name: str, **more: bool) -> sa.Column[str]:
+def _player(table: str, name: str) -> sa.Column[str]:
     constraint = f"fk_{table}_{name}_players"
     key = sa.ForeignKey("players.id", name=constraint, ondelete="CASCADE")
-    return sa.Column(name, sa.String(12), key, nullable=False, **more)
+    return sa.Column(name, sa.String(12), key, nullable=False)
 
 
-def _table(table: str, **more: bool) -> sa.Column[str]:
+def _table(table: str) -> sa.Column[str]:
     constraint = f"fk_{table}_table_id_tables"
     key = sa.ForeignKey("tables.id", name=constraint, ondelete="CASCADE")
-    return sa.Column("table_id", sa.String(16), key, nullable=False, **more)
+    return sa.Column("table_id", sa.String(16), key, nullable=False)
 
 
 def _index(table: str, column: str) -> None:
@@ -29,7 +29,9 @@ def _index(table: str, column: str) -> None:
 
 def upgrade() -> None:
     op.add_column("players", sa.Column("look", sa.String(6), nullable=True))
-    resigned = sa.Column("resigned", sa.Boolean(), nullable=False, server_default=sa.false())
+    resigned: sa.Column[bool] = sa.Column(
+        "resigned", sa.Boolean(), nullable=False, server_default=sa.false()
+    )
     op.add_column("seated", resigned)
     op.create_table(
         "table_codes",
