@@ -2,6 +2,7 @@
 
     NIMMT_TOKEN=nimmt_... python examples/bot.py https://nimmt.example.org
 
+It has a share in every deal (fair.py), and keeps its receipts in ./receipts or NIMMT_RECEIPTS.
 It needs httpx (`pip install httpx`) and nothing of nimmt: docs/bot-api.md explains what it does.
 """
 
@@ -11,15 +12,18 @@ import os
 import random
 import sys
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 import httpx
+from fair import PROBLEMS, Fair
 
 Data = dict[str, Any]
 BUSY = (429, 502, 503, 504)
 """Asked too often, or the server or its database is away: it is worth trying again."""
 
 
+RECEIPTS = Path(os.environ.get("NIMMT_RECEIPTS", "receipts"))
 PAUSE = 2.0
 """Seconds before it is tried again."""
 
@@ -59,9 +63,8 @@ def may_pass(error: httpx.HTTPError) -> bool:
     return isinstance(error, httpx.TransportError)
 
 
-async def choose(http: httpx.AsyncClient, table: str, move: Data, after: int) -> None:
+async def say(http: httpx.AsyncClient, table: str, command: Data) -> None:
     """Say it; if it comes too late, the next message shows what is asked then."""
-    command = {"do": "choose", "move": move, "after": after}
     while True:
         answer = await http.post(f"/api/tables/{table}/commands", json={"command": command})
         if answer.status_code not in BUSY:
@@ -71,6 +74,7 @@ async def choose(http: httpx.AsyncClient, table: str, move: Data, after: int) ->
 
 async def play(http: httpx.AsyncClient, table: str) -> None:
     """Sit at one table, for as many matches as are played there."""
+    fair = Fair(RECEIPTS, table)
     async for message in listen(http, f"/api/tables/{table}/stream"):
         view = message.get("view")
         if view is None:  # chat, or a notice
@@ -78,8 +82,14 @@ async def play(http: httpx.AsyncClient, table: str) -> None:
         own = view["own"]
         if own is None:  # the chair is another's now
             return
+        command, problem = fair.look(view)
+        if problem:
+            sys.stderr.write(f"{table}: {PROBLEMS[problem]}\n")
+        if command:
+            await say(http, table, command)
         if own["seat"] in view["table"]["awaited"]:
-            await choose(http, table, decide(own["choice"], view), message["n"])
+            move = decide(own["choice"], view)
+            await say(http, table, {"do": "choose", "move": move, "after": message["n"]})
 
 
 async def keep_playing(http: httpx.AsyncClient, table: str, tables: set[str]) -> None:

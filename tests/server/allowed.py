@@ -16,6 +16,7 @@ from nimmt.core.view import view, visible
 from nimmt.server.tables.archive import match_id
 from nimmt.table import Table
 from nimmt.table.clocks import deadline
+from nimmt.table.playing import can_be_taken_over_at
 from nimmt.table.seats import Seat
 from tests.server.client import Data
 from tests.server.truth import Moment
@@ -68,6 +69,7 @@ NO_CARDS = frozenset(
         "started_at",
         "changed",
         "deadline",
+        "takeover",
         "chairs",
         "pace",
         "pending",
@@ -272,6 +274,7 @@ class Allowed:
             "has_chosen": bool(table.match and number in table.match.lying),
             "quick": seat.quick,
             "deadline": deadline(table, seat) if waits else None,
+            "takeover": can_be_taken_over_at(table, number) if seat.person else None,
         }
 
 

@@ -21,6 +21,7 @@ import pytest
 from nimmt import PRESETS, Rules
 from nimmt.server.common.limits import Rate
 from nimmt.server.wire import sockets
+from nimmt.table.receipts import receipts_in
 from tests.server.client import Player
 from tests.server.running import eventually, run
 from tests.server.serving import serving
@@ -68,7 +69,8 @@ async def matches_against(owner: Player, bot: str, presets: Sequence[str]) -> li
     async with owner.at(table) as seat:
         seat.keep = False
         for preset in presets:
-            await seat.do("change", setup=setup_of(preset))
+            await seat.reaches(await seat.do("change", setup=setup_of(preset)))
+            await seat.until(lambda view: view["table"]["seats"][1]["hash"])
             await seat.do("start")
             await seat.play(Random(1))
             if seat.table["phase"] == "over" and not was_taken_over(seat.view, bot):
@@ -84,6 +86,7 @@ def setup_of(preset: str) -> dict[str, Any]:
 
 def test_the_example_outlasts_a_server_that_is_away(monkeypatch: pytest.MonkeyPatch) -> None:
     """A proxy answers in its place meanwhile; only a token that is wrong ends it."""
+    monkeypatch.syspath_prepend(EXAMPLE.parent)
     described = spec_from_file_location("example_bot", EXAMPLE)
     assert described is not None
     assert described.loader is not None
@@ -136,12 +139,15 @@ def test_the_example_plays_matches_of_every_preset(
         async with serving(tmp_path, requests_per_player=0) as server:
             owner = await Player.arrive(server, "Zoe")
             bot, token = await bot_of(owner)
-            with running(EXAMPLE, server, NIMMT_TOKEN=token):
+            receipts = tmp_path / "receipts"
+            with running(EXAMPLE, server, NIMMT_TOKEN=token, NIMMT_RECEIPTS=str(receipts)):
                 await eventually(lambda: is_online(owner, bot))
                 shares = [tuple(PRESETS)[table::TABLES] for table in range(TABLES)]
                 each = [matches_against(owner, bot, share) for share in shares]
                 played = await asyncio.gather(*each)
             await owner.close()
             assert [tuple(presets) for presets in played] == shares
+            kept = [len(receipts_in(file)) for file in sorted(receipts.glob("*.jsonl"))]
+            assert sorted(kept) == sorted(map(len, shares)), "a receipt for every match"
 
     run(scene(), 300)

@@ -3,6 +3,7 @@ import { myself } from "../lib/me.svelte";
 import { company } from "../lib/opponents.svelte";
 import type { Setup } from "../lib/protocol";
 import { router } from "../lib/router.svelte";
+import { toBegin } from "../lib/table/beginning";
 
 export const aSetup = (preset: string, chairs: number): Setup => ({
   rules: { preset },
@@ -17,7 +18,8 @@ export async function playNow(setup: Setup, bot: string | null = null): Promise<
   await myself.ensure();
   const chairs = setup.chairs - 1;
   const bots = bot === null ? company(chairs) : Array.from({ length: chairs }, () => bot);
-  const { id } = await openTable(setup, bots, true);
+  const { id } = await openTable(setup, bots);
+  toBegin.add(id);
   router.go(`/t/${id}`);
 }
 

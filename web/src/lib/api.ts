@@ -70,6 +70,5 @@ export interface CheckedRules {
 export const listVariants = (): Promise<{ variants: Variant[]; axes: Axis[] }> => get("/api/variants");
 export const checkRules = (rules: Record<string, unknown>, players?: number): Promise<CheckedRules> =>
   post("/api/rules", players === undefined ? { rules } : { rules, players });
-export const openTable = (setup: Setup, bots: string[] = [], start = false): Promise<{ id: string }> =>
-  post("/api/tables", { setup, bots, start });
+export const openTable = (setup: Setup, bots: string[] = []): Promise<{ id: string }> => post("/api/tables", { setup, bots });
 export const peekTable = (id: string): Promise<{ n: number; view: View }> => get(`/api/tables/${id}`);

@@ -18,6 +18,16 @@ export function store(name: string, value: string | null): void {
   }
 }
 
+/** Of all that begins like this. */
+export function storedNames(begins: string): string[] {
+  try {
+    const names = Object.keys(localStorage);
+    return names.filter((name) => name.startsWith(PREFIX + begins)).map((name) => name.slice(PREFIX.length));
+  } catch {
+    return [];
+  }
+}
+
 export function storedJson<Value>(name: string, otherwise: Value): Value {
   try {
     const text = stored(name);

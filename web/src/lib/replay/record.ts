@@ -1,3 +1,5 @@
+import type { SharesView } from "../protocol";
+
 /** A match as it is written down (RECORDS.md), as far as the client reads it. */
 export interface GameRecord {
   format: "nimmt";
@@ -5,6 +7,7 @@ export interface GameRecord {
   rules: Record<string, unknown>;
   players: string[];
   seed: string | null;
+  shares?: SharesView;
   rounds: { deal: RecordedDeal }[];
 }
 

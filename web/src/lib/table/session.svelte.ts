@@ -1,5 +1,7 @@
 import { Connection } from "../connection.svelte";
-import type { Command, Move, Said, ToClient, Update, Welcome } from "../protocol";
+import { Fair, inThisBrowser, type Problem } from "../fair";
+import type { Command, Move, Said, TableView, ToClient, Update, View, Welcome } from "../protocol";
+import { toBegin } from "./beginning";
 import { BUBBLE, emoteText } from "./emotes";
 import { give } from "../sound";
 import { Show } from "./show.svelte";
@@ -16,6 +18,14 @@ export class Session extends Show {
   notice = $state<string | null>(null);
   seen: number | null = null;
   readonly link: Connection;
+  /** What is wrong with the deal, until it has been read. */
+  problem = $state<Problem | null>(null);
+  /** Whether it was opened to be played at once, and has not begun yet. */
+  beginning = $state(false);
+  readonly #fair: Fair;
+  readonly #complained = new Set<string>();
+  #newest: TableView | undefined;
+  #reached: (() => void)[] = [];
   #queue: (Welcome | Update)[] = [];
   #showing = false;
   /** The last message that is on the screen, and the last that was reported as seen. */
@@ -29,6 +39,8 @@ export class Session extends Show {
   ) {
     super();
     this.link = new Connection(`/api/tables/${id}/socket`, this, screen);
+    this.#fair = new Fair(inThisBrowser(id));
+    this.beginning = toBegin.has(id);
   }
 
   open(): void {
@@ -43,8 +55,11 @@ export class Session extends Show {
     return this.link.ahead;
   }
 
-  do(command: Command): Promise<number> {
-    return this.link.do(command);
+  /** With our share in the deal where it makes us ready; after a rematch the next deal is known. */
+  async do(command: Command): Promise<number> {
+    const n = await this.link.do(this.#fair.giving(command, this.#newest));
+    if (command.do === "rematch") while ((this.seen ?? -1) < n) await new Promise<void>((go) => this.#reached.push(go));
+    return n;
   }
 
   override choose(move: Move): Promise<number> {
@@ -102,9 +117,22 @@ export class Session extends Show {
   #take(message: Welcome | Update): void {
     this.seen = message.n;
     this.notice = null;
+    this.#newest = message.view.table;
+    this.#reached.splice(0).forEach((go) => go());
+    this.#share(message.view);
     this.#queue.push(message);
     if (this.#queue.length > PATIENCE) this.skip();
     void this.#showAll();
+  }
+
+  /** Takes part in the deal; what cannot be sent now is asked for again by the next view. */
+  #share(view: View): void {
+    const { command, problem } = this.#fair.look(view);
+    if (command) this.link.do(command).catch(() => undefined);
+    const complaint = `${view.table.match} ${problem}`;
+    if (problem && !this.#complained.has(complaint)) this.problem = problem;
+    this.#complained.add(complaint);
+    if (view.own && view.table.phase === "waiting" && toBegin.delete(this.id)) this.do({ do: "start" }).catch(() => (this.beginning = false));
   }
 
   async #showAll(): Promise<void> {
