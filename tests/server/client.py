@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
@@ -16,6 +16,9 @@ from websockets.exceptions import ConnectionClosed
 
 from nimmt.server.protocol.messages import PROTOCOL
 from tests.server.running import PATIENCE
+
+if TYPE_CHECKING:
+    from tests.server.histories import History
 
 Data = dict[str, Any]
 HEADERS = {"X-Nimmt": "1"}
@@ -177,6 +180,8 @@ class Seat:
     acknowledged: list[tuple[int, Data]] = field(default_factory=list)
     """Each decision that the server said it has written down, and where."""
     closed: bool = False
+    history: History | None = None
+    """Where all that is asked and seen is written down, if anywhere."""
     _next: int = 0
     _asked: dict[int, asyncio.Future[Data]] = field(default_factory=dict)
     _changed: asyncio.Condition = field(default_factory=asyncio.Condition)
@@ -199,6 +204,8 @@ class Seat:
             self._changed.notify_all()
 
     def _take(self, message: Data) -> None:
+        if self.history and "view" in message:
+            self.history.sees(message)
         match message["type"]:
             case "welcome":
                 self.n, self.view, self.events = message["n"], message["view"], []
@@ -274,9 +281,12 @@ class Seat:
     async def decide(self, random: Random) -> None:
         """Once, if the moment has not passed."""
         seen, move = self.n, move_from(self.view["own"]["choice"], random)
+        asked = self.history.asks(move) if self.history else None
         try:
             number = await self.do("choose", move=move, after=seen)
         except Refusal as refusal:
+            if asked:
+                asked.refused = refusal.id != "unavailable"
             if refusal.id == "too-late":
                 await self.reaches(seen + 1)
             elif refusal.id in ("too-many-requests", "unavailable"):
@@ -285,4 +295,6 @@ class Seat:
                 raise
         else:
             self.acknowledged.append((number, move))
+            if self.history and asked:
+                self.history.acknowledged(asked, number)
             await self.reaches(max(number, seen + 1))

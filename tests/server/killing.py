@@ -82,7 +82,7 @@ class Killing:
             preset = left.pop(0) if left else random.choice(self.presets)
             bots = random.randrange(2)
             rules = {"preset": preset}
-            match = Match(players, self.bases, random, rules, bots=bots, pause=self.pause)
+            match = Match(players, self.bases, random, rules, bots, self.pause, self.url)
             self.matches.append(match)
             await match.play()
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import chain
 from random import Random
@@ -16,9 +17,11 @@ import httpx
 from websockets.exceptions import WebSocketException
 
 from nimmt.records import decode, verify
+from nimmt.server.store import Unavailable
 from nimmt.table import Entry
 from tests.server.allowed import told
 from tests.server.client import Data, Player, Refusal, Seat, sit
+from tests.server.histories import History, check_histories
 from tests.server.truth import check_acknowledged, journal_of, moments
 
 T = TypeVar("T")
@@ -26,6 +29,7 @@ Bases = Callable[[], Sequence[str]]
 """The addresses of the nodes that are alive."""
 
 PAUSE = 0.1
+READING = 0.5
 """Seconds before somebody whose node went away tries the next."""
 AGAIN = ("unavailable", "too-many-requests")
 BROKEN = (ConnectionError, OSError, TimeoutError, WebSocketException, httpx.TransportError)
@@ -62,6 +66,10 @@ class Traveller:
     notices: list[str] = field(default_factory=list)
     breaks: int = 0
     view: Data = field(default_factory=dict)
+    history: History = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.history = History(self.player.id)
 
     async def play(self) -> None:
         """To the end of the match, through any number of breaks."""
@@ -81,7 +89,7 @@ class Traveller:
                 self.acknowledged,
                 self.notices,
             )
-            seat.keep = False
+            seat.keep, seat.history = False, self.history
             try:
                 await seat.until(lambda _: True)
                 if self.n is None:
@@ -119,6 +127,8 @@ class Match:
     rules: Data
     bots: int = 0
     pause: float = 0.0
+    database: str = ""
+    """Where its journal is read from while it is played, if anywhere."""
     table: str = ""
     travellers: list[Traveller] = field(default_factory=list)
 
@@ -133,11 +143,22 @@ class Match:
             for player in self.players
         ]
         playing = asyncio.gather(*(each.play() for each in self.travellers))
+        reading = asyncio.create_task(self._read())
         try:
             await self._do(host, "start", "wrong-phase")
             await playing
         finally:
             playing.cancel()
+            reading.cancel()
+
+    async def _read(self) -> None:
+        """Past the server, to compare with what that has acknowledged by then."""
+        history = self.travellers[0].history
+        while self.database:
+            began = history.clock()
+            with suppress(Unavailable, *BROKEN):
+                history.looked(began, len(await journal_of(self.database, self.table)) - 1)
+            await asyncio.sleep(READING)
 
     async def _open(self, host: Player, base: str) -> str:
         setup = {"rules": self.rules, "chairs": len(self.players) + self.bots}
@@ -166,6 +187,7 @@ class Match:
         for traveller in self.travellers:
             assert traveller.view["table"]["phase"] == "over"
             traveller.check(entries)
+        check_histories(self.table, entries, [each.history for each in self.travellers])
         record = self.travellers[0].view["table"]["record"]
 
         async def download(base: str) -> Data:

@@ -50,6 +50,11 @@ def check_acknowledged(
         entry = entries[number]
         assert isinstance(entry, Chose), f"{number} is {entry} and not {move}"
         assert (entry.seat, entry.by) == (seat, "player")
-        told = {name: getattr(entry.move, name) for name in move}
-        cards = told.get("cards")
-        assert {**told, **({"cards": list(cards)} if cards is not None else {})} == move
+        assert is_move(entry, move)
+
+
+def is_move(entry: Chose, move: Data) -> bool:
+    """Whether the entry is this decision, as a client said it."""
+    told = {name: getattr(entry.move, name) for name in move}
+    cards = told.get("cards")
+    return {**told, **({"cards": list(cards)} if cards is not None else {})} == move

@@ -24,6 +24,7 @@ export class Session extends Show {
   beginning = $state(false);
   readonly #fair: Fair;
   readonly #complained = new Set<string>();
+  readonly #onTheirWay = new Set<string>();
   #newest: TableView | undefined;
   #reached: (() => void)[] = [];
   #queue: (Welcome | Update)[] = [];
@@ -125,14 +126,25 @@ export class Session extends Show {
     void this.#showAll();
   }
 
-  /** Takes part in the deal; what cannot be sent now is asked for again by the next view. */
+  /** Takes part in the deal. */
   #share(view: View): void {
     const { command, problem } = this.#fair.look(view);
-    if (command) this.link.do(command).catch(() => undefined);
+    if (command) this.#sayOnce(command);
     const complaint = `${view.table.match} ${problem}`;
     if (problem && !this.#complained.has(complaint)) this.problem = problem;
     this.#complained.add(complaint);
     if (view.own && view.table.phase === "waiting" && toBegin.delete(this.id)) this.do({ do: "start" }).catch(() => (this.beginning = false));
+  }
+
+  /** Not again while it is on its way; where it is lost the next view asks for it again. */
+  #sayOnce(command: Command): void {
+    const said = JSON.stringify(command);
+    if (this.#onTheirWay.has(said)) return;
+    this.#onTheirWay.add(said);
+    void this.link
+      .do(command)
+      .catch(() => undefined)
+      .finally(() => this.#onTheirWay.delete(said));
   }
 
   async #showAll(): Promise<void> {
