@@ -87,3 +87,13 @@ def test_motion_can_be_skipped(somebody: Arrive) -> None:
     page.get_by_role("button", name="Skip").click()
     expect(page.locator(".table[data-moving]")).to_have_count(0)
     expect(page.locator("[data-hand] button")).to_have_count(9)
+
+
+def test_a_played_card_leaves_the_hand_when_it_is_seen_on_the_table(somebody: Arrive) -> None:
+    page = play_now(somebody(preferences={"speed": "slow"}), chairs=3).page
+    cards = page.locator("[data-hand] [data-card]")
+    card = cards.nth(4).get_attribute("data-card")
+    page.locator("[data-hand] button").nth(4).click()
+    page.locator(".go button.main").click()
+    page.locator(f'[data-lane] [data-card="{card}"]').wait_for()
+    expect(page.locator(f'[data-hand] [data-card="{card}"]')).to_have_count(0)

@@ -83,7 +83,7 @@ export class Director {
 
   async #wait(milliseconds: number): Promise<void> {
     const end = performance.now() + this.#time(milliseconds);
-    while (!this.#hurried && performance.now() < end) await new Promise((go) => setTimeout(go, Math.min(25, end - performance.now())));
+    while (!this.#hurried && performance.now() < end) await new Promise((go) => setTimeout(go, Math.min(25, Math.ceil(end - performance.now()))));
   }
 
   async #show(event: Event): Promise<void> {
