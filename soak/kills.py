@@ -4,7 +4,8 @@ Two nodes as `nimmt serve` runs them, on a PostgreSQL of their own, which is eve
 killed; pairs of players play matches of every preset, against bots too, and go on at whichever node
 is alive. At the end every
 acknowledged decision has to be in the journal where it was said to be, every event has to have
-come once, and every record has to verify. A second part does the same to a single node on SQLite.
+come once, what each client did and saw has to fit the journal (tests/server/histories.py), and
+every record has to verify. A second part does the same to a single node on SQLite.
 """
 
 from __future__ import annotations
