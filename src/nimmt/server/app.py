@@ -11,13 +11,13 @@ from starlette.middleware import Middleware
 from nimmt.server.common.config import Settings
 from nimmt.server.node import Node, open_node
 from nimmt.server.rest import routes
-from nimmt.server.routes import EDGE, hints, reviews, tables
+from nimmt.server.routes import EDGE, codes, hints, people, reviews, tables
 from nimmt.server.routes.basics import description
 from nimmt.server.routes.pages import pages
 from nimmt.server.security import EXCEPTION_HANDLERS, middleware
 from nimmt.server.wire.sockets import TableSockets
 
-APIS = (*EDGE, tables.api, hints.api, reviews.api)
+APIS = (*EDGE, tables.api, codes.api, people.api, hints.api, reviews.api)
 
 
 def create_app(settings: Settings) -> Starlette:

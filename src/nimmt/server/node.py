@@ -38,6 +38,7 @@ class Node:
     online: Online
     reviews: Reviews
     thinkers: Thinkers
+    pusher: Pusher
     closing: asyncio.Event = field(default_factory=asyncio.Event)
     """Set when answers that would never end have to."""
 
@@ -90,7 +91,7 @@ async def open_node(settings: Settings) -> AsyncIterator[Node]:
         background.run(clearing.run(), "clearing")
         try:
             online = Online(services.database, services.clock, hub)
-            yield Node(services, hub, chat, outage, background, online, reviews, thinkers)
+            yield Node(services, hub, chat, outage, background, online, reviews, thinkers, pusher)
         finally:
             await background.close()
             await runner.close()

@@ -117,6 +117,7 @@ export interface Setup {
 export interface SeatView {
   player: string | null;
   name: string;
+  look: string | null;
   bot: string | null;
   person: boolean;
   ready: boolean;
@@ -351,6 +352,18 @@ export interface Refused {
   type: "refused";
   id: number | null;
   error: Fault;
+}
+
+/** Whom the player has said to hear, or no longer, and whom they have blocked. */
+export interface Hearing {
+  type: "hearing";
+  hears: Record<string, boolean>;
+  blocked: string[];
+}
+
+/** Somebody asks the player to a table: who and where is at `/api/me/invitations`. */
+export interface Invited {
+  type: "invited";
 }
 
 /** What a banner should say: `storage-away`, `storage-back` or `closing`. */
@@ -605,6 +618,16 @@ export type Command =
 
 export type FromClient = Hello | Do | Say | Emote | Hear | Ping;
 
-export type ToClient = Welcome | Update | Done | Refused | Said | Notice | Reload | Pong;
+export type ToClient =
+  | Welcome
+  | Update
+  | Done
+  | Refused
+  | Said
+  | Hearing
+  | Invited
+  | Notice
+  | Reload
+  | Pong;
 
 export type ReviewLine = Progress | Judged | Split | Failed;

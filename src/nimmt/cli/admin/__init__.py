@@ -1,4 +1,4 @@
-"""`nimmt admin`: tables, players and bans, while a server runs or not."""
+"""`nimmt admin`: tables, players, bans and reports, while a server runs or not."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import click
 
 from nimmt.cli.admin.bans import bans
 from nimmt.cli.admin.players import players
+from nimmt.cli.admin.reports import reports
 from nimmt.cli.admin.tables import tables
 from nimmt.cli.options import HELP
 
@@ -15,5 +16,5 @@ def admin() -> None:
     """The command `nimmt admin`."""
 
 
-for _group in (tables, players, bans):
+for _group in (tables, players, bans, reports):
     admin.add_command(_group)

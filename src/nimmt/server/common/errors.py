@@ -113,6 +113,30 @@ class TooSlow(NimmtError):
         return {"Connection": "close"}
 
 
+class NoSuchCode(NimmtError):
+    """No table has this code, or it is closed by now."""
+
+    status = 404
+
+
+class NotWelcome(NimmtError):
+    """The host of a private table has closed it to this player."""
+
+    status = 403
+
+
+class NotAcquainted(NimmtError):
+    """This is for people with whom one has played or sits at a table."""
+
+    status = 403
+
+
+class AlreadyReported(NimmtError):
+    """What one has reported of this player waits to be looked at."""
+
+    status = 409
+
+
 class AlreadySomebody(NimmtError):
     """Who has an identity cannot be given a second one."""
 

@@ -56,6 +56,12 @@ class Accounts:
             await tell_name(connection, player.id)
         return replace(player, name=kept, named=True)
 
+    async def change_look(self, player: Player, look: str | None) -> Player:
+        async with self._database.write() as connection:
+            await players.set_look(connection, player.id, look)
+            await tell_name(connection, player.id)
+        return replace(player, look=look)
+
     async def set_password(self, player: Player, old: str | None, new: str | None) -> None:
         """Set, change or (with None) remove it; who has one must know it, and holds the name."""
         if player.password and not await self._passwords.matches(old or "", player.password):

@@ -11,13 +11,16 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from nimmt.server.store import (
     Database,
+    blocks,
     chat,
     hearing,
+    invitations,
     journal,
     matches,
     players,
     pushes,
     ratings,
+    reports,
     seated,
     tokens,
 )
@@ -60,8 +63,20 @@ async def _facts(connection: AsyncConnection, player: Player) -> dict[str, Any]:
         "tables": [table.id for table in await seated.tables_of(connection, player.id)],
         "chat": [said._asdict() for said in await chat.by_player(connection, player.id)],
         "hearing": await hearing.heard_by(connection, player.id),
+        "blocks": await blocks.blocked_by(connection, player.id),
+        "invitations": [each._asdict() for each in await invitations.about(connection, player.id)],
+        "reports": [each._asdict() for each in await reports.by_player(connection, player.id)],
+        "reported": [
+            _kept_back(each) for each in await reports.about_player(connection, player.id)
+        ],
         "pushes": [each._asdict() for each in await pushes.of_player(connection, player.id)],
     }
+
+
+def _kept_back(report: reports.Report) -> dict[str, Any]:
+    """What others have reported, but not who, nor in which words."""
+    told = ("at", "table_id", "reason", "said", "closed")
+    return {name: value for name, value in report._asdict().items() if name in told}
 
 
 async def _bot(connection: AsyncConnection, bot: Player) -> dict[str, Any]:

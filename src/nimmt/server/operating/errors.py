@@ -51,3 +51,7 @@ class BrokenCopy(NimmtError):
 
 class NotAnAddress(NimmtError):
     """Neither an IP address nor a network."""
+
+
+class NoSuchReport(NimmtError):
+    """No report has this number."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from typing import Any
 
 from msgspec.json import Encoder
@@ -20,6 +21,9 @@ from nimmt.table.drawing import share_list
 from nimmt.table.playing import can_be_taken_over_at
 from nimmt.table.table import Table
 
+Looks = Mapping[str, str | None]
+"""How players are drawn, where they have chosen that."""
+NO_LOOKS: Looks = MappingProxyType({})
 encode = Encoder().encode
 """To bytes; the one encoder of all messages."""
 
@@ -101,14 +105,18 @@ def game_data(known: Known) -> dict[str, Any]:
 
 
 def table_view(
-    table_id: str, table: Table, names: Mapping[str, str], record: str | None
+    table_id: str,
+    table: Table,
+    names: Mapping[str, str],
+    record: str | None,
+    looks: Looks = NO_LOOKS,
 ) -> TableView:
     awaited = table.awaited()
     match = table.match
     lying = match.lying if match else {}
     shown = match if table.phase == "over" else None
     seats = [
-        _seat_view(table, number, names, number in awaited, number in lying)
+        _seat_view(table, number, names, looks, awaited=number in awaited, chosen=number in lying)
         for number, seat in enumerate(table.seats)
     ]
     return TableView(
@@ -141,12 +149,19 @@ def _counted(table: Table) -> tuple[bool | None, ...]:
 
 
 def _seat_view(
-    table: Table, number: int, names: Mapping[str, str], awaited: bool, chosen: bool
+    table: Table,
+    number: int,
+    names: Mapping[str, str],
+    looks: Looks,
+    *,
+    awaited: bool,
+    chosen: bool,
 ) -> SeatView:
     seat = table.seats[number]
     return SeatView(
         player=seat.player,
         name=names.get(seat.player, "") if seat.player else "",
+        look=looks.get(seat.player or ""),
         bot=seat.bot,
         person=seat.person,
         ready=seat.ready,

@@ -8,7 +8,15 @@ from msgspec import Raw
 
 from nimmt.core.state import State
 from nimmt.core.view import view
-from nimmt.server.protocol.encoding import encode, game_data, own_data, table_view
+from nimmt.server.protocol.encoding import (
+    NO_LOOKS,
+    Looks,
+    encode,
+    game_data,
+    own_data,
+    table_view,
+)
+from nimmt.server.protocol.views import TableView
 from nimmt.table.entries import Move
 from nimmt.table.table import Table
 
@@ -22,6 +30,7 @@ class Faces:
         self._id = table_id
         self._table = Table()
         self._names: Mapping[str, str] = {}
+        self._looks: Looks = NO_LOOKS
         self._record: str | None = None
         self._state: State | None = None
         self._game = NOTHING
@@ -31,9 +40,11 @@ class Faces:
         self._own: dict[int, tuple[object, bytes]] = {}
         """With the choice that lies there."""
 
-    def turn_to(self, table: Table, names: Mapping[str, str], record: str | None) -> None:
+    def turn_to(
+        self, table: Table, names: Mapping[str, str], record: str | None, looks: Looks = NO_LOOKS
+    ) -> None:
         """Show this from now on."""
-        self._table, self._names, self._record = table, names, record
+        self._table, self._names, self._record, self._looks = table, names, record, looks
         self._public = b""
         state = table.match.state if table.match else None
         if state is not self._state:
@@ -48,7 +59,7 @@ class Faces:
     def public(self) -> bytes:
         """The beginning of every view, up to what is `own`."""
         if not self._public:
-            table = encode(table_view(self._id, self._table, self._names, self._record))
+            table = encode(self._shown_table())
             self._public = b'{"table":%b,"game":%b,"own":' % (table, self._encoded_game())
         return self._public
 
@@ -65,6 +76,9 @@ class Faces:
             own = b'%b,"chosen":%b}' % (self._secret(seat, plays), chosen)
             known = self._own[seat] = (lying, plays), own
         return known[1]
+
+    def _shown_table(self) -> TableView:
+        return table_view(self._id, self._table, self._names, self._record, self._looks)
 
     def _encoded_game(self) -> bytes:
         if not self._game and self._state is not None:

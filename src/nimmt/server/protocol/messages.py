@@ -118,6 +118,17 @@ class Said(_Message, frozen=True):
     emote: str | None = None
 
 
+class Hearing(_Message, frozen=True):
+    """Whom the player has said to hear, or no longer, and whom they have blocked."""
+
+    hears: dict[str, bool]
+    blocked: list[str]
+
+
+class Invited(_Message, frozen=True):
+    """Somebody asks the player to a table: who and where is at `/api/me/invitations`."""
+
+
 class Notice(_Message, frozen=True):
     """What a banner should say: `storage-away`, `storage-back` or `closing`."""
 
@@ -134,4 +145,4 @@ class Pong(_Message, frozen=True):
     now: float
 
 
-ToClient = Welcome | Update | Done | Refused | Said | Notice | Reload | Pong
+ToClient = Welcome | Update | Done | Refused | Said | Hearing | Invited | Notice | Reload | Pong

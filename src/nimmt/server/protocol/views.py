@@ -24,6 +24,8 @@ class SeatView(Struct, frozen=True, forbid_unknown_fields=True):
 
     player: str | None
     name: str
+    look: str | None
+    """How its player is drawn, if they have chosen that."""
     bot: str | None
     person: bool
     ready: bool

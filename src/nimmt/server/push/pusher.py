@@ -28,7 +28,7 @@ from nimmt.server.push.sending import GONE, Letter, Sender
 from nimmt.server.store import Database, pushes
 from nimmt.server.store.pushes import Subscription
 
-Kind = Literal["turn", "over"]
+Kind = Literal["turn", "over", "invited"]
 
 DAY = 86_400
 MOST_WAITING = 100
@@ -70,17 +70,19 @@ class Pusher:
         *,
         turn: int,
         ttl: int = DAY,
+        who: str = "",
     ) -> int:
         """Tell all the player's browsers, once for each turn; how many were reached.
 
         It never raises: a push is a kindness, and the game goes on without it. `turn` is any
-        number that grows as the table goes on; after `ttl` seconds the message is of no use.
+        number that grows as the table goes on; after `ttl` seconds the message is of no use. `who`
+        is the name of whoever invites.
         """
         if self._told.get((player, table)) == turn:
             return 0
         self._remember(player, table, turn)
         try:
-            return await self._to_all(player, kind, table, ttl)
+            return await self._to_all(player, kind, table, ttl, who)
         except Exception as error:
             PUSHES.labels("failed").inc()
             log.warning("push-failed", player=player, table=table, error=repr(error))
@@ -96,14 +98,14 @@ class Pusher:
         if len(self._told) > MOST_REMEMBERED:
             self._told.popitem(last=False)
 
-    async def _to_all(self, player: str, kind: Kind, table: str, ttl: int) -> int:
+    async def _to_all(self, player: str, kind: Kind, table: str, ttl: int, who: str) -> int:
         """Each browser in its own language."""
         async with self._database.read() as connection:
             subscriptions = await pushes.of_player(connection, player)
         if not subscriptions:
             return 0
         sender = await self._ready_sender()
-        letters = (_letter(kind, table, ttl, each.language) for each in subscriptions)
+        letters = (_letter(kind, table, ttl, each.language, who) for each in subscriptions)
         pairs = zip(subscriptions, letters, strict=True)
         return sum(await asyncio.gather(*(self._to(sender, *pair) for pair in pairs)))
 
@@ -151,10 +153,10 @@ class Pusher:
             return None
 
 
-def _letter(kind: Kind, table: str, ttl: int, language: str) -> Letter:
+def _letter(kind: Kind, table: str, ttl: int, language: str, who: str) -> Letter:
     words = Words(language if language in languages() else FALLBACK)
-    told = Notification(kind, table, words(f"push-{kind}"), words(f"push-{kind}.text"))
-    return Letter(encode(told), ttl, "high" if kind == "turn" else "normal", table)
+    told = Notification(kind, table, words(f"push-{kind}"), words(f"push-{kind}.text", who=who))
+    return Letter(encode(told), ttl, "normal" if kind == "over" else "high", table)
 
 
 def _contact(settings: Settings) -> str:

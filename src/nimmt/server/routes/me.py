@@ -39,12 +39,19 @@ class Renamed(Body, frozen=True):
     name: Typed
 
 
+class Drawn(Body, frozen=True):
+    """How to be drawn, a digit for each part; by one's name if null."""
+
+    look: Annotated[str, Meta(pattern="^[0-9]{6}$")] | None
+
+
 def me(player: Player) -> Me:
     return Me(
         id=player.id,
         name=player.name,
         kind=player.kind,
         named=player.named,
+        look=player.look,
         created=player.created,
         has_password=player.password is not None,
         owner=player.owner,
@@ -79,6 +86,13 @@ async def rename_me(call: Call, body: Renamed) -> Me:
     renamed = await call.services.identity.rename(call.me, body.name)
     await call.services.renamed([renamed.id])
     return me(renamed)
+
+
+@api.put("/api/me/look", summary="Be drawn otherwise", needs=Need.PLAYER)
+async def change_look(call: Call, body: Drawn) -> Me:
+    changed = await call.services.identity.change_look(call.me, body.look)
+    await call.services.renamed([changed.id])
+    return me(changed)
 
 
 @api.delete("/api/me", summary="Be forgotten", needs=Need.PERSON)

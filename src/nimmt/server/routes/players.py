@@ -16,6 +16,7 @@ from nimmt.server.routes.shapes import (
     cursor,
     match_short,
     skill,
+    who,
 )
 from nimmt.server.store import matches, players, ratings
 
@@ -72,7 +73,7 @@ async def show_player(call: Call, path: PlayerPath, query: Page) -> Profile:
         standings = await ratings.of_player(connection, player.id)
         statistics = await matches.statistics(connection, player.id)
     return Profile(
-        player=Who(player.id, player.name, player.kind, player.named),
+        player=who(player),
         owner=player.owner,
         created=player.created,
         online=(player.online_until or 0) > call.services.clock.now(),

@@ -37,6 +37,8 @@ class Who(Struct, frozen=True):
     name: str
     kind: str
     named: bool
+    look: str | None
+    """How they are drawn, a digit for each part; by their name if they have not chosen."""
 
 
 class MatchSeat(Struct, frozen=True):
@@ -76,7 +78,7 @@ class Skill(Struct, frozen=True):
 
 
 def who(player: Player) -> Who:
-    return Who(player.id, player.name, player.kind, player.named)
+    return Who(player.id, player.name, player.kind, player.named, player.look)
 
 
 def skill(rating: Rating) -> Skill:

@@ -45,6 +45,16 @@ async def lately(connection: AsyncConnection, table: str, limit: int) -> list[Sa
     return [Said(*row) for row in reversed(rows)]
 
 
+async def of_player_at(
+    connection: AsyncConnection, player: str, table: str, limit: int
+) -> list[Said]:
+    """What somebody said last at a table, in order; without emotes."""
+    theirs = (chat.c.table_id == table, chat.c.player == player, ~chat.c.emote)
+    query = select(chat).where(*theirs).order_by(chat.c.id.desc()).limit(limit)
+    rows = (await connection.execute(query)).all()
+    return [Said(*row) for row in reversed(rows)]
+
+
 async def find(connection: AsyncConnection, id: int) -> Said | None:
     row = (await connection.execute(select(chat).where(chat.c.id == id))).first()
     return None if row is None else Said(*row)

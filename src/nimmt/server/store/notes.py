@@ -13,8 +13,8 @@ _NOTIFY = text("SELECT pg_notify(:channel, :note)")
 
 
 class Note(NamedTuple):
-    """What has changed: `journal`, `chat` (of a table), `name` (of a player) or `ban`; up to where;
-    and who says so.
+    """What has changed: `journal`, `chat` (of a table), `name`, `block` or `invitation` (of a
+    player) or `ban`; up to where; and who says so.
     """
 
     kind: str

@@ -37,8 +37,8 @@ async def add(
 ) -> int:
     values = {"reporter": reporter, "player": player, "table_id": table, "at": at}
     new = insert(reports).values(**values, reason=reason, text=text, said=said)
-    number: int = (await connection.execute(new.returning(reports.c.id))).scalar_one()
-    return number
+    id: int = (await connection.execute(new.returning(reports.c.id))).scalar_one()
+    return id
 
 
 async def is_open(connection: AsyncConnection, reporter: str, player: str) -> bool:

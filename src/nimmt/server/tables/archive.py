@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from nimmt.core.rules import Rules
 from nimmt.records import encode as record_data
-from nimmt.server.store import matches
+from nimmt.server.store import invitations, matches, table_codes
 from nimmt.server.store.ratings import Rating
 from nimmt.server.tables.rating import rated
 from nimmt.server.tables.seating import Also, seating
@@ -39,6 +39,8 @@ def aftermath(
         steps.append(seating(table_id, there, new, most))
     if before.phase == "playing" and after.phase in ("over", "closed"):
         steps.append(_archiving(table_id, after, names))
+    if after.phase == "closed" != before.phase:
+        steps.append(_forgetting(table_id))
     if not steps:
         return None
 
@@ -47,6 +49,16 @@ def aftermath(
             await step(connection)
 
     return also
+
+
+def _forgetting(table_id: str) -> Also:
+    """Nobody comes to a closed table any more."""
+
+    async def forget(connection: AsyncConnection) -> None:
+        await table_codes.forget(connection, table_id)
+        await invitations.forget(connection, table_id)
+
+    return forget
 
 
 def _players(table: Table) -> dict[str, bool]:

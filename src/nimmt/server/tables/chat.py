@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from nimmt.core.errors import NimmtError
 from nimmt.server.common.errors import NoSuchPlayer
 from nimmt.server.identity.names import clean_chat
 from nimmt.server.protocol.encoding import encode
-from nimmt.server.protocol.messages import Said
-from nimmt.server.store import Database, hearing, players
+from nimmt.server.protocol.messages import Hearing, Said
+from nimmt.server.store import Database, blocks, hearing, players
 from nimmt.server.store import chat as stored
 from nimmt.server.store.players import Player
 from nimmt.server.tables.listener import Listener
@@ -51,6 +53,7 @@ class Chat:
         self._tell(room, said)
 
     async def hear(self, listener: Listener, other: str, hears: bool) -> None:
+        """Also what somebody says whom one has not met, or not even what a friend says."""
         if listener.player is None:
             raise NotSeated(None, None)
         async with self._database.write() as connection:
@@ -58,18 +61,32 @@ class Chat:
                 raise NoSuchPlayer(None, other)
             await hearing.hear(connection, listener.player, other, hears)
         listener.hears[other] = hears
+        self._tell_whom(listener)
 
     async def prepare(self, listener: Listener) -> None:
         """Learn whom this listener wants to hear."""
         if listener.player is not None:
             async with self._database.read() as connection:
                 listener.hears = await hearing.heard_by(connection, listener.player)
+                listener.blocked = {*await blocks.blocked_by(connection, listener.player)}
+            if listener.hears or listener.blocked:
+                self._tell_whom(listener)
+
+    def _tell_whom(self, listener: Listener) -> None:
+        listener.tell(encode(Hearing(listener.hears, sorted(listener.blocked))))
+
+    async def prepare_again(self, rooms: Iterable[Room], player: str) -> None:
+        """Somebody who may listen here has blocked another, or no longer."""
+        for room in rooms:
+            for listener in room.listeners:
+                if listener.player == player:
+                    await self.prepare(listener)
 
     async def lately(self, room: Room, listener: Listener) -> bytes:
         """What was said before somebody came, as they may hear it."""
         async with self._database.read() as connection:
             said = await stored.lately(connection, room.id, LATELY)
-        return encode([_message(room, each) for each in said if hears(room, listener, each.player)])
+        return encode([_message(room, each) for each in said if hears(room, listener, each)])
 
     async def spoken_elsewhere(self, room: Room, id: int) -> None:
         """Somebody has spoken on another node."""
@@ -81,7 +98,7 @@ class Chat:
     def _tell(self, room: Room, said: stored.Said) -> None:
         message = encode(_message(room, said))
         for listener in room.listeners:
-            if hears(room, listener, said.player):
+            if hears(room, listener, said):
                 listener.tell(message)
 
 
@@ -91,8 +108,13 @@ def _message(room: Room, said: stored.Said) -> Said:
     return Said(said.player, name, said.at, text, emote)
 
 
-def hears(room: Room, listener: Listener, speaker: str) -> bool:
-    """Those who came by a private link know each other; at an open table they are strangers."""
-    if listener.player == speaker:
+def hears(room: Room, listener: Listener, said: stored.Said) -> bool:
+    """Those who came by a private link know each other; at an open table they are strangers.
+
+    An emote is harmless, so it reaches strangers too. Whoever is blocked is never heard.
+    """
+    if listener.player == said.player:
         return True
-    return listener.hears.get(speaker, not room.table.setup.open)
+    if said.player in listener.blocked:
+        return False
+    return listener.hears.get(said.player, said.emote or not room.table.setup.open)

@@ -7,6 +7,7 @@ from nimmt.server.identity.bans import Bans
 from nimmt.server.store import Everything, News, Note
 from nimmt.server.tables.chat import Chat
 from nimmt.server.tables.hub import Hub
+from nimmt.server.tables.inviting import tell_of_invitation
 
 
 class Follower:
@@ -34,6 +35,10 @@ class Follower:
             self._bans.forget()
         elif note.kind == "name":
             await self._hub.rename(note.subject)
+        elif note.kind == "block":
+            await self._chat.prepare_again(self._hub.rooms.values(), note.subject)
+        elif note.kind == "invitation":
+            tell_of_invitation(self._hub, note.subject)
         elif room := self._hub.rooms.get(note.subject):
             if note.kind == "chat":
                 await self._chat.spoken_elsewhere(room, note.number)

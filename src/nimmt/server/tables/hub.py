@@ -10,13 +10,14 @@ from weakref import WeakValueDictionary
 
 from nimmt.bots.opponents import OPPONENTS
 from nimmt.server.common.background import Background
+from nimmt.server.common.errors import NotWelcome
 from nimmt.server.identity.signing import PLAYER_ID, TABLE_ID, is_id, random_id
-from nimmt.server.store import Database, Journal, players, seated, tables
+from nimmt.server.store import Database, Journal, blocks, players, seated, tables
 from nimmt.server.store.clock import Clock
 from nimmt.server.store.nobody import NOBODY
 from nimmt.server.store.players import Player
 from nimmt.server.tables.presence import Presence, is_here
-from nimmt.server.tables.room import NoSuchTable, Room, new_seed
+from nimmt.server.tables.room import Called, NoSuchTable, Room, new_seed
 from nimmt.server.tables.rows import is_against_bots
 from nimmt.server.tables.seating import TooManyTables
 from nimmt.table import Actor, Command, Entry, Means, Setup, Table, entries_for
@@ -61,10 +62,10 @@ class Hub:
     def now(self) -> float:
         return self._clock.now()
 
-    async def names(self, wanted: Sequence[str]) -> dict[str, str]:
+    async def people(self, wanted: Sequence[str]) -> dict[str, Called]:
         async with self._database.read() as connection:
             found = await players.find_all(connection, wanted)
-        return {id: found[id].name if id in found else NOBODY for id in wanted}
+        return {id: _called(found.get(id)) for id in wanted}
 
     def changed(self, room: Room, entries: Sequence[Entry], *, ours: bool) -> None:
         self.presence.missed(room, entries)
@@ -136,10 +137,19 @@ class Hub:
         outside: Sequence[str] = ()
         match command:
             case Join():
+                await self._check_welcome(room, player)
                 await self._check_limit(player)
             case SeatBot() if command.bot not in OPPONENTS:
                 outside = await self._bot_to_be_seated(command.bot)
         return await room.do(actor_of(player), command, outside)
+
+    async def _check_welcome(self, room: Room, player: Player) -> None:
+        """A private table is closed to those whom its host has blocked."""
+        if room.table.setup.open:
+            return
+        async with self._database.read() as connection:
+            if await blocks.has_blocked(connection, room.table.host, player.id):
+                raise NotWelcome(None, None)
 
     async def _bot_to_be_seated(self, bot: str) -> Sequence[str]:
         """The bot, if it is one that listens now and has not too many tables."""
@@ -221,6 +231,10 @@ class Hub:
         """Forget rooms that nobody listens to and where nothing is due for a while."""
         for room in [room for room in self.rooms.values() if room.is_idle(self.now() + horizon)]:
             del self.rooms[room.id]
+
+
+def _called(player: Player | None) -> Called:
+    return Called(player.name, player.look) if player else Called(NOBODY, None)
 
 
 def actor_of(player: Player) -> Actor:

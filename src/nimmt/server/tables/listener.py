@@ -28,6 +28,8 @@ class Listener:
     """Whether what it was sent last looks different now, though nothing has happened."""
     hears: dict[str, bool] = field(default_factory=dict)
     """Whom the player wants to hear, or not; strangers are in neither."""
+    blocked: set[str] = field(default_factory=set)
+    """Whom the player never hears."""
     waiting: deque[bytes] = field(default_factory=deque)
     dropped: bool = False
     wake: Callable[[], None] = lambda: None

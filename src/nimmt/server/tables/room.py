@@ -7,7 +7,7 @@ import secrets
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from nimmt.bots.opponents import OPPONENTS
 from nimmt.core.errors import NimmtError
@@ -39,6 +39,13 @@ class NoSuchTable(NimmtError):
     status = 404
 
 
+class Called(NamedTuple):
+    """How a player is shown."""
+
+    name: str
+    look: str | None
+
+
 class Surroundings(Protocol):
     """What a room needs of the node."""
 
@@ -50,8 +57,8 @@ class Surroundings(Protocol):
 
     def now(self) -> float: ...
 
-    async def names(self, players: Sequence[str]) -> dict[str, str]:
-        """The names of these players."""
+    async def people(self, players: Sequence[str]) -> dict[str, Called]:
+        """What these players are called, and how they are drawn."""
 
     def changed(self, room: Room, entries: Sequence[Entry], *, ours: bool) -> None:
         """Entries have been folded: written by us, or by another node."""
@@ -72,7 +79,7 @@ class Room:
         self.sights = Sights(table_id)
         self.names: dict[str, str] = {}
         """As they are shown here: those at the table can be told apart."""
-        self._called: dict[str, str] = {}
+        self._called: dict[str, Called] = {}
         self._seated: list[str] = []
         self.listeners: set[Listener] = set()
         self._around = around
@@ -196,7 +203,7 @@ class Room:
         self.table = table
         for events in news:
             self.sights.happened(events)
-        self.sights.turn_to(table, self.names, self.record)
+        self._show(table)
         for listener in self.listeners:
             listener.wake()
         self._around.changed(self, entries, ours=ours)
@@ -206,21 +213,25 @@ class Room:
         if seated == self._seated:
             return
         if unknown := sorted(set(seated) - self._called.keys()):
-            self._called |= await self._around.names(unknown)
+            self._called |= await self._around.people(unknown)
         self._seated = seated
         self._tell_apart()
 
     def _tell_apart(self) -> None:
-        here = told_apart({player: self._called[player] for player in self._seated})
-        self.names = self._called | here
+        names = {player: called.name for player, called in self._called.items()}
+        self.names = names | told_apart({player: names[player] for player in self._seated})
+
+    def _show(self, table: Table) -> None:
+        looks = {player: called.look for player, called in self._called.items()}
+        self.sights.turn_to(table, self.names, self.record, looks)
 
     async def learn_names_again(self) -> None:
         """Somebody has another name now; the next entry brings it to the lobby."""
         async with self._lock:
-            self._called = await self._around.names(sorted(self._called))
+            self._called = await self._around.people(sorted(self._called))
             self._tell_apart()
             self._row = Row(due=self._row.due)
-            self.sights.turn_to(self.table, self.names, self.record)
+            self._show(self.table)
             for listener in self.listeners:
                 listener.stale = True
                 listener.wake()

@@ -12,7 +12,7 @@ from msgspec import Raw
 from nimmt.core.events import Event
 from nimmt.core.state import State
 from nimmt.server.common.waiting import Portions
-from nimmt.server.protocol.encoding import encode, events_data
+from nimmt.server.protocol.encoding import NO_LOOKS, Looks, encode, events_data
 from nimmt.server.protocol.faces import Faces
 from nimmt.server.protocol.messages import PROTOCOL
 from nimmt.table import Table
@@ -63,9 +63,11 @@ class Sights:
         self._log.append(events)
         self._index += 1
 
-    def turn_to(self, table: Table, names: Mapping[str, str], record: str | None) -> None:
+    def turn_to(
+        self, table: Table, names: Mapping[str, str], record: str | None, looks: Looks = NO_LOOKS
+    ) -> None:
         """Show this from now on: the table after all that happened."""
-        self._faces.turn_to(table, names, record)
+        self._faces.turn_to(table, names, record, looks)
         self._told.clear()
 
     def remembers(self, after: int) -> bool:
