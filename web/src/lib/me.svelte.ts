@@ -8,6 +8,7 @@ export interface Me {
   named: boolean;
   created: number;
   has_password: boolean;
+  look: string | null;
 }
 
 /** Who this browser is; nobody until it has to be somebody. */
@@ -36,6 +37,11 @@ class Myself {
   async rename(name: string): Promise<void> {
     const known = await this.look();
     this.#become(known ? await patch<Me>("/api/me", { name }) : await post<Me>("/api/me", { name }));
+  }
+
+  /** The server says that we are another now. */
+  changed(me: Me): void {
+    this.#become(me);
   }
 
   async signIn(how: Record<string, string>): Promise<void> {

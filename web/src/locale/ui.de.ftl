@@ -362,7 +362,7 @@ players-range = { $least }–{ $most } Personen
 difficulty = Schwierigkeit { $level } von 3
 join-placeholder = Code oder Link
 join = Mitspielen
-join-wrong = Das ist kein Code eines Tisches: Er hat 16 Buchstaben und Ziffern.
+join-wrong = Das ist kein Code eines Tisches: sechs Buchstaben oder ein ganzer Link.
 watch = Zuschauen
 my-tables = Deine Tische
 open-tables = Offene Tische
@@ -639,3 +639,62 @@ played-quickly = { $style }, schnell
     .title = Zum Nachdenken war keine Zeit: Gespielt wurde nach einer Faustregel.
 me-opponents = Du gegen die Bots
 me-beaten = in { $beaten } von { $matches } geschlagen
+
+## Leute, mit denen man spielt
+
+invitation-title = Einladung
+invitation-from = { $who } bittet dich an einen Tisch: { $variant }
+invitation-accept = Mitspielen
+invitation-refuse = Jetzt nicht
+people-title = Leute, mit denen du gespielt hast
+people-invite = Leute einladen, mit denen du gespielt hast
+people-matches = { $count ->
+    [one] 1 Partie zusammen
+   *[other] { $count } Partien zusammen
+  }
+people-online = gerade da
+people-blocked = blockiert
+people-ask = Einladen
+people-asked = Eingeladen
+people-more = { $who }: stummschalten, blockieren, melden
+people-all = Alle { $count } zeigen
+person-blocking = Wen du blockierst, der kann dich nicht einladen, wird von dir nicht gehört und findet an deinen privaten Tischen keinen Platz. Er erfährt es nicht.
+person-is-blocked = Du hast diese Person blockiert.
+person-mute = Stummschalten
+person-hear = Wieder hören
+person-muted = Du siehst nicht mehr, was hier geschrieben wird.
+person-heard = Du siehst ab jetzt, was hier geschrieben wird.
+person-block = Blockieren
+person-unblock = Nicht mehr blockieren
+person-blocked = Blockiert.
+person-unblocked = Nicht mehr blockiert.
+person-report = Melden
+person-reported = Danke. Wer diesen Server betreibt, sieht es sich an.
+report-why = Was nicht stimmt
+report-name = Der Name
+report-chat = Was geschrieben wird
+report-play = Wie gespielt wird
+report-other = Etwas anderes
+report-text = In deinen Worten, wenn du magst
+report-what = Wer diesen Server betreibt, liest es, mit dem, was an diesem Tisch geschrieben wurde.
+report-send = Meldung abschicken
+again-same = Noch einmal mit denselben
+look-title = Wie du gezeichnet bist
+look-colour = Farbe
+look-coat = Fell
+look-horns = Hörner
+look-eyes = Augen
+look-mouth = Maul
+look-mark = Zeichnung
+look-previous = { $part }: vorige
+look-next = { $part }: nächste
+look-by-name = Wie mein Name es zeichnet
+table-code = Code zum Ansagen
+help-on = Karten zeigen, wohin sie gehen würden.
+hint-resigned = Du hast aufgegeben. Ein Bot spielt für dich zu Ende.
+rematch-wanted = { $n ->
+    [one] { $who } möchte noch einmal spielen.
+   *[other] { $who } möchten noch einmal spielen.
+  }
+rematch-too = Auch noch einmal
+chat-unheard = Hier nicht gehört:

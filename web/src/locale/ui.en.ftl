@@ -362,7 +362,7 @@ players-range = { $least }–{ $most } players
 difficulty = Difficulty { $level } of 3
 join-placeholder = Code or link of a table
 join = Join
-join-wrong = That is no table’s code: it has 16 letters and digits.
+join-wrong = That is no table’s code: six letters, or a whole link.
 watch = Watch
 my-tables = Your tables
 open-tables = Open tables
@@ -642,3 +642,62 @@ played-quickly = { $style }, quickly
     .title = There was no time to think: it played by a rule of thumb.
 me-opponents = You against the bots
 me-beaten = beaten in { $beaten } of { $matches }
+
+## The people one plays with
+
+invitation-title = Invitation
+invitation-from = { $who } asks you to a table: { $variant }
+invitation-accept = Join in
+invitation-refuse = Not now
+people-title = People you have played with
+people-invite = Invite people you have played with
+people-matches = { $count ->
+    [one] 1 match together
+   *[other] { $count } matches together
+  }
+people-online = there now
+people-blocked = blocked
+people-ask = Invite
+people-asked = Invited
+people-more = { $who }: mute, block, report
+people-all = Show all { $count }
+person-blocking = Whoever is blocked cannot invite you, is not heard by you, and finds no chair at your private tables. They are not told.
+person-is-blocked = You have blocked this player.
+person-mute = Mute
+person-hear = Hear them
+person-muted = You no longer see what they write.
+person-heard = You see what they write from now on.
+person-block = Block
+person-unblock = Unblock
+person-blocked = Blocked.
+person-unblocked = No longer blocked.
+person-report = Report
+person-reported = Thank you. Those who run this server will look at it.
+report-why = What is wrong
+report-name = The name
+report-chat = What they write
+report-play = How they play
+report-other = Something else
+report-text = In your words, if you like
+report-what = Who runs this server reads it, with what was written at this table.
+report-send = Send report
+again-same = Again with the same people
+look-title = How you are drawn
+look-colour = Colour
+look-coat = Coat
+look-horns = Horns
+look-eyes = Eyes
+look-mouth = Mouth
+look-mark = Markings
+look-previous = { $part }: the one before
+look-next = { $part }: the next one
+look-by-name = As my name draws it
+table-code = Code to say aloud
+help-on = Cards show where they would go.
+hint-resigned = You have resigned. A bot plays for you to the end.
+rematch-wanted = { $n ->
+    [one] { $who } wants to play again.
+   *[other] { $who } want to play again.
+  }
+rematch-too = Play again, too
+chat-unheard = Not heard here:

@@ -7,6 +7,8 @@ import { t } from "../lib/words.svelte";
 /** What a person reads beside the button. */
 export function hintFor(session: Show, choosing: Choosing, waitingFor: string): string {
   if (session.moving) return "";
+  const { own, table } = session.view ?? {};
+  if (own && table?.seats[own.seat]?.resigned) return t("hint-resigned");
   if (choosing.isLying) return t("hint-chosen", { who: waitingFor, n: waitingFor ? 1 : 0 });
   const [kind] = options(choosing.choice);
   if (!kind) return waitingFor ? waitingText(session, waitingFor) : "";

@@ -118,7 +118,7 @@ export function tableOf(reel: Pick<Reel, "rules" | "players">): View["table"] {
     setup: { rules: reel.rules, chairs: reel.players.length, pace: null, help: false, open: false },
     host: null,
     seats: reel.players.map((written, seat, all) => ({
-      player: null, name: playerName(written, seat, all), bot: null, person: false, ready: true, hash: null, present: true, taken_over: false, takeover: null,
+      player: null, name: playerName(written, seat, all), look: null, bot: null, person: false, ready: true, hash: null, present: true, taken_over: false, takeover: null,
       resigned: false, wants_undo: false, has_chosen: false, quick: false, deadline: null,
     })),
     awaited: [],

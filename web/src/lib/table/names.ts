@@ -29,7 +29,11 @@ export interface Person {
   bot: boolean;
 }
 
-export const personAt = (seat: SeatView, number: number): Person => ({ name: seatName(seat, number), bot: seat.bot !== null });
+export const personAt = (seat: SeatView, number: number): Person => ({
+  name: seatName(seat, number),
+  look: seat.look,
+  bot: seat.bot !== null,
+});
 
 /** Enough of a name for a small place. */
 export const initials = (name: string): string =>

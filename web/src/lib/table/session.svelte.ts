@@ -1,6 +1,7 @@
 import { Connection } from "../connection.svelte";
 import { Fair, inThisBrowser, type Problem } from "../fair";
-import type { Command, Move, Said, TableView, ToClient, Update, View, Welcome } from "../protocol";
+import { invitations } from "../people.svelte";
+import type { Command, Hearing, Move, Said, TableView, ToClient, Update, View, Welcome } from "../protocol";
 import { toBegin } from "./beginning";
 import { BUBBLE, emoteText } from "./emotes";
 import { give } from "../sound";
@@ -15,6 +16,10 @@ export class Session extends Show {
   chat = $state.raw<readonly Said[]>([]);
   /** How much others have said that nobody here has read. */
   unread = $state(0);
+  /** Whom we have said to hear or not, and whom we have blocked. */
+  hearing = $state.raw<Hearing>({ type: "hearing", hears: {}, blocked: [] });
+  /** The table as it waits for another match, for whom looks at the last one’s result. */
+  again = $state.raw<View | null>(null);
   notice = $state<string | null>(null);
   seen: number | null = null;
   readonly link: Connection;
@@ -76,6 +81,12 @@ export class Session extends Show {
       case "said":
         this.#heard(message);
         break;
+      case "hearing":
+        this.hearing = message;
+        break;
+      case "invited":
+        void invitations.look().catch(() => undefined);
+        break;
       case "notice":
         this.notice = message.notice === "storage-back" ? null : message.notice;
         break;
@@ -88,6 +99,11 @@ export class Session extends Show {
   get ownPlayer(): string | null {
     const { own, table } = this.view ?? {};
     return (own && table?.seats[own.seat]?.player) ?? null;
+  }
+
+  /** Whether we hear what somebody says here. */
+  hears(player: string): boolean {
+    return !this.hearing.blocked.includes(player) && (this.hearing.hears[player] ?? this.view?.table.setup.open === false);
   }
 
   readChat(): void {
@@ -157,7 +173,18 @@ export class Session extends Show {
     this.#reportSeen();
   }
 
+  /** Whoever looks at the result goes on looking until they want another match, too. */
+  #waits(next: View): boolean {
+    const ready = next.own ? (next.table.seats[next.own.seat]?.ready ?? true) : true;
+    return this.view?.game?.winners != null && next.table.phase === "waiting" && !ready;
+  }
+
   async #showOne(message: Welcome | Update): Promise<void> {
+    this.again = this.#waits(message.view) ? message.view : null;
+    if (this.again) {
+      this.#shown = message.n;
+      return;
+    }
     if (message.type === "update") await this.play(message);
     else {
       this.chat = message.chat;

@@ -94,7 +94,9 @@ export class Show {
     this.director.skip();
   }
 
-  #names = $derived(this.view?.table.seats.map((seat, number, all) => seatName(seat, number, all)) ?? []);
+  /** The view that is being shown on the way to: whoever comes with it has a name there. */
+  #next = $state.raw<View | null>(null);
+  #names = $derived(namesIn(this.view, this.#next));
   /** Tells events with the names of those who sit here. */
   teller = $derived(new Teller(t, this.#names, this.view?.game?.scorers ?? [], this.view?.own?.seat ?? null));
 
@@ -102,6 +104,7 @@ export class Show {
   protected async play(step: Step): Promise<void> {
     this.#makeRoom(step.view);
     this.view ??= step.view;
+    this.#next = step.view;
     if (this.director.moves(step.events)) {
       this.moving = true;
       await this.director.perform(step.events);
@@ -114,6 +117,7 @@ export class Show {
     this.#makeRoom(view);
     this.view = view;
     this.#shown = [];
+    this.#next = null;
     this.gains = new Map();
     await this.draw(sceneOf(view));
   }
@@ -178,4 +182,16 @@ export class Show {
     for (const seat of seats) gains.set(seat, (gains.get(seat) ?? 0) + points);
     this.gains = gains;
   }
+}
+
+/** What those at the table are called; whoever leaves keeps the name until it is told. */
+function namesIn(view: View | null, next: View | null): string[] {
+  const before = view?.table.seats ?? [];
+  const after = next?.table.seats ?? [];
+  const longer = after.length > before.length ? after : before;
+  const there = longer.map((seat, number) => {
+    const now = before[number];
+    return now && (now.player || now.bot) ? now : (after[number] ?? seat);
+  });
+  return there.map(seatName);
 }
