@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 from pathlib import Path
+from types import SimpleNamespace
 
 import httpx
 import pytest
@@ -12,14 +13,25 @@ from starlette.applications import Starlette
 
 from nimmt.server.common.errors import NoSuchPage
 from nimmt.server.routes.pages import pages
+from nimmt.server.store import Unavailable
 from tests.server.running import run
 
 TEXTS = {"de": ["/assets/de.js"], "en": ["/assets/en.js"]}
 
 
+class Away:
+    """A database that is away: pages are shown even so."""
+
+    def read(self) -> None:
+        raise Unavailable
+
+
 class Browser:
     def __init__(self, folder: Path) -> None:
         self._app = Starlette(routes=pages(folder))
+        self._app.state.services = SimpleNamespace(
+            settings=SimpleNamespace(public_url=""), database=Away()
+        )
 
     def get(self, address: str, **headers: str) -> httpx.Response:
         async def ask() -> httpx.Response:

@@ -17,8 +17,10 @@ from starlette.routing import BaseRoute, Route
 from nimmt.locale import Words
 from nimmt.server.common.errors import NoSuchPage
 from nimmt.server.common.language import preferred, words_for
+from nimmt.server.routes.sharing import PICTURES, preview_tags
 
 BUILT = Path(__file__).parents[1] / "static"
+INDEX = "index.html"
 HASHED = "assets/"
 """Files whose names change with their contents."""
 A_YEAR, ASK_EACH_TIME = "public, max-age=31536000, immutable", "no-cache"
@@ -50,7 +52,10 @@ class File:
 
     @classmethod
     def read(cls, path: Path) -> File:
-        body = path.read_bytes()
+        return cls.of(path.read_bytes(), path)
+
+    @classmethod
+    def of(cls, body: bytes, path: Path) -> File:
         smaller = gzip.compress(body, 9, mtime=0) if len(body) > SMALL else body
         kind = TYPES.get(path.suffix) or guess_type(path.name)[0] or "application/octet-stream"
         tag = f'"{sha256(body).hexdigest()[:16]}"'
@@ -91,6 +96,8 @@ class Client:
             for path in sorted(folder.rglob("*"))
             if path.is_file() and not path.name.startswith(".")
         }
+        cards = (Path(name) for name in self._files if name.startswith(f"{PICTURES}/"))
+        self._pictures = frozenset(card.stem for card in cards)
 
     async def page(self, request: Request) -> Response:
         path = request.path_params["path"]
@@ -98,11 +105,18 @@ class Client:
             language = preferred(request.headers.get("accept-language", ""))
             link = self._preloads.link(path, language)
             varies = "Accept-Encoding, Accept-Language"
-            return self._files["index.html"].answer(request, ASK_EACH_TIME, Link=link, Vary=varies)
+            page = await self._with_preview(request, path, language)
+            return page.answer(request, ASK_EACH_TIME, Link=link, Vary=varies)
         file = self._files.get(path)
         if file is None:
             raise NoSuchPage(None, request.url.path)
         return file.answer(request, A_YEAR if path.startswith(HASHED) else ASK_EACH_TIME)
+
+    async def _with_preview(self, request: Request, path: str, language: str) -> File:
+        """The client's page, with what is shown of it where its address is shared."""
+        tags = await preview_tags(request, path, Words(language), self._pictures)
+        body = self._files[INDEX].body.replace(b"</head>", tags.encode() + b"</head>", 1)
+        return File.of(body, Path(INDEX))
 
 
 async def plain_page(request: Request) -> Response:
