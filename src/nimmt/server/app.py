@@ -9,6 +9,7 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 
 from nimmt.server.common.config import Settings
+from nimmt.server.common.language import read_languages
 from nimmt.server.node import Node, open_node
 from nimmt.server.rest import routes
 from nimmt.server.routes import EDGE, codes, hints, people, reviews, tables
@@ -25,6 +26,7 @@ def create_app(settings: Settings) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        read_languages()
         async with open_node(settings) as node:
             app.state.node = node
             app.state.services = node.services

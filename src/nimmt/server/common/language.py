@@ -13,6 +13,12 @@ def words_for(accept_language: str | None) -> Words:
     return _words(preferred(accept_language or ""))
 
 
+def read_languages() -> None:
+    """All there are, so that nobody waits for the first who asks in one of them."""
+    for language in languages_known():
+        _words(language)
+
+
 def preferred(accept_language: str) -> str:
     """The first of the best-liked languages that there is a file for, else English."""
     asked = [_weighed(part) for part in accept_language[:200].split(",")[:20]]
