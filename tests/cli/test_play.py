@@ -43,6 +43,13 @@ def test_a_whole_match_can_be_played(rules: str, tmp_path: Path) -> None:
     assert record.players[0] == "Zoe"
 
 
+def test_who_must_take_a_row_is_told_why_before_the_question() -> None:
+    rules = '{"preset": "even-odd", "rounds": 1}'
+    result = nimmt("play", "--rules", rules, "--seed", SEED, typed=ANY_ANSWER * 60)
+    asked = [line for line in result.stdout.splitlines() if line.endswith("for the other rows.")]
+    assert any(re.match(r"\d+ is (odd|even), row \d takes (even|odd); ", line) for line in asked)
+
+
 def test_bad_answers_are_explained() -> None:
     result = nimmt("play", "--seed", SEED, typed="105\ncow\nq\n")
     assert "Please try again: Card 105 is not in your hand" in result.stdout
