@@ -263,6 +263,7 @@ class Allowed:
         return {
             "player": seat.player,
             "name": self._names.get(seat.player or "", ""),
+            "look": None,  # nobody in these tests has chosen one
             "bot": seat.bot,
             "person": seat.person,
             "ready": seat.ready,
