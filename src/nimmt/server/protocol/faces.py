@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
-from msgspec import Raw
+from msgspec import Raw, Struct
 
 from nimmt.core.state import State
 from nimmt.core.view import view
@@ -20,7 +21,15 @@ from nimmt.server.protocol.views import TableView
 from nimmt.table.entries import Move
 from nimmt.table.table import Table
 
-NOTHING = b"null"
+NOTHING = Raw(b"null")
+
+
+class Seen(Struct, frozen=True):
+    """A `View`, each part encoded already."""
+
+    table: Raw
+    game: Raw
+    own: Raw
 
 
 class Faces:
@@ -33,11 +42,12 @@ class Faces:
         self._looks: Looks = NO_LOOKS
         self._record: str | None = None
         self._state: State | None = None
-        self._game = NOTHING
-        self._secrets: dict[tuple[int, bool], bytes] = {}
+        self._game: Raw | None = None
+        self._secrets: dict[tuple[int, bool], dict[str, Any]] = {}
         """Of a seat, whether its player plays or has resigned."""
-        self._public = b""
-        self._own: dict[int, tuple[object, bytes]] = {}
+        self._shown: tuple[Raw, Raw] | None = None
+        """The table, and the game."""
+        self._own: dict[int, tuple[object, Raw]] = {}
         """With the choice that lies there."""
 
     def turn_to(
@@ -45,25 +55,20 @@ class Faces:
     ) -> None:
         """Show this from now on."""
         self._table, self._names, self._record, self._looks = table, names, record, looks
-        self._public = b""
+        self._shown = None
         state = table.match.state if table.match else None
         if state is not self._state:
-            self._state, self._game = state, b"" if state else NOTHING
+            self._state, self._game = state, None
             self._secrets.clear()
             self._own.clear()
 
-    def view(self, seat: int | None) -> Raw:
+    def view(self, seat: int | None) -> Seen:
         """The whole view of a seat, or of a spectator."""
-        return Raw(b"%b%b}" % (self.public(), self.own(seat)))
+        if self._shown is None:
+            self._shown = Raw(encode(self._shown_table())), self._encoded_game()
+        return Seen(*self._shown, self._own_part(seat))
 
-    def public(self) -> bytes:
-        """The beginning of every view, up to what is `own`."""
-        if not self._public:
-            table = encode(self._shown_table())
-            self._public = b'{"table":%b,"game":%b,"own":' % (table, self._encoded_game())
-        return self._public
-
-    def own(self, seat: int | None) -> bytes:
+    def _own_part(self, seat: int | None) -> Raw:
         """What is `own` to a seat, with the choice that lies there; nothing for a spectator."""
         if seat is None:
             return NOTHING
@@ -72,23 +77,23 @@ class Faces:
         lying = match.lying.get(seat) if match and plays else None
         known = self._own.get(seat)
         if known is None or known[0] != (lying, plays):
-            chosen = NOTHING if lying is None else encode(Move.of(lying[0]))
-            own = b'%b,"chosen":%b}' % (self._secret(seat, plays), chosen)
+            chosen = None if lying is None else Move.of(lying[0])
+            own = Raw(encode({**self._secret(seat, plays), "chosen": chosen}))
             known = self._own[seat] = (lying, plays), own
         return known[1]
 
     def _shown_table(self) -> TableView:
         return table_view(self._id, self._table, self._names, self._record, self._looks)
 
-    def _encoded_game(self) -> bytes:
-        if not self._game and self._state is not None:
-            self._game = encode(game_data(view(self._state, history=False)))
-        return self._game
+    def _encoded_game(self) -> Raw:
+        if self._game is None and self._state is not None:
+            self._game = Raw(encode(game_data(view(self._state, history=False))))
+        return self._game or NOTHING
 
-    def _secret(self, seat: int, plays: bool) -> bytes:
-        """As it stays while others choose; without its closing brace."""
+    def _secret(self, seat: int, plays: bool) -> dict[str, Any]:
+        """As it stays while others choose."""
         if (seat, plays) not in self._secrets:
             helps = self._table.gives_hints
             known = own_data(self._state, seat, plays=plays, helps=helps)
-            self._secrets[seat, plays] = encode(known)[:-1]
+            self._secrets[seat, plays] = {name: Raw(encode(part)) for name, part in known.items()}
         return self._secrets[seat, plays]

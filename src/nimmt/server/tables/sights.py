@@ -7,13 +7,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import zip_longest
 from typing import NamedTuple
 
-from msgspec import Raw
+from msgspec import Raw, Struct
 
 from nimmt.core.events import Event
 from nimmt.core.state import State
 from nimmt.server.common.waiting import Portions
 from nimmt.server.protocol.encoding import NO_LOOKS, Looks, encode, events_data
-from nimmt.server.protocol.faces import Faces
+from nimmt.server.protocol.faces import Faces, Seen
 from nimmt.server.protocol.messages import PROTOCOL
 from nimmt.table import Table
 
@@ -23,6 +23,27 @@ REMEMBERED = 512
 Seat = int | None
 EVERYBODY = -1
 """In place of a seat: what nobody is told differently."""
+
+
+class Update(Struct, frozen=True, tag_field="type", tag="update"):
+    """As in `protocol.messages`, with what is encoded once as it is."""
+
+    n: int
+    since: int
+    now: float
+    events: Raw
+    view: Seen
+
+
+class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
+    """Likewise."""
+
+    protocol: int
+    n: int
+    now: float
+    view: Seen
+    history: Raw
+    chat: Raw
 
 
 class Chapter(NamedTuple):
@@ -56,7 +77,7 @@ class Sights:
         self._faces = Faces(table_id)
         self._log: deque[tuple[Event, ...]] = deque(maxlen=REMEMBERED)
         self._index = -1
-        self._told: dict[tuple[int, Seat], bytes] = {}
+        self._told: dict[tuple[int, Seat], Raw] = {}
 
     def happened(self, events: tuple[Event, ...]) -> None:
         """What the next entry of the journal brought."""
@@ -75,8 +96,8 @@ class Sights:
         return self._index - len(self._log) <= after <= self._index
 
     def update(self, since: int, seat: Seat, now: float) -> bytes:
-        told, own = self._for_all_or_one(since, seat), self._faces.own(seat)
-        return b'{"type":"update","now":%.3f,%b%b}}' % (now, told, own)
+        told = self._for_all_or_one(since, seat)
+        return encode(Update(self._index, since, round(now, 3), told, self._faces.view(seat)))
 
     def welcome(
         self, table: Table, seat: Seat, now: float, chat: bytes, known: Sequence[Chapter]
@@ -85,27 +106,20 @@ class Sights:
         state = table.match.state if table.match else None
         told = [b"[]"] if state is None else _history(state, seat, known)
         history = b"[%b]" % b",".join(events[1:-1] for events in told if events != b"[]")
-        return (
-            b'{"type":"welcome","protocol":%d,"n":%d,"now":%.3f,"view":%b,"history":%b,"chat":%b}'
-            % (PROTOCOL, self._index, now, self.view(seat), history, chat)
-        )
+        view = self._faces.view(seat)
+        return encode(Welcome(PROTOCOL, self._index, round(now, 3), view, Raw(history), Raw(chat)))
 
-    def view(self, seat: Seat) -> Raw:
+    def view(self, seat: Seat) -> Seen:
         return self._faces.view(seat)
 
-    def _for_all_or_one(self, since: int, seat: Seat) -> bytes:
-        """An update from its number up to the part of the view that is a seat's own."""
+    def _for_all_or_one(self, since: int, seat: Seat) -> Raw:
+        """The events of an update."""
         known = self._told
         told = known.get((since, EVERYBODY)) or known.get((since, seat))
         if told is None:
             events = [*self._since(since)]
             whose = EVERYBODY if all(event.audience is None for event in events) else seat
-            told = known[since, whose] = b'"n":%d,"since":%d,"events":%b,"view":%b' % (
-                self._index,
-                since,
-                encode(events_data(events, seat)),
-                self._faces.public(),
-            )
+            told = known[since, whose] = Raw(encode(events_data(events, seat)))
         return told
 
     def _since(self, since: int) -> Iterator[Event]:
