@@ -10,6 +10,8 @@ var table = (() => {
   const LEAVES = '[data-row] [data-card], .stamp, .tokens span, [data-row] .sum, ul.lane > li, [data-hand] li, [data-pool] > li, .seat, .specials > *, .go > *, header.bar > *, .keep li';
   /* What may be long is read in a box of its own. */
   const SCROLLS = '.story, .advice, .chat, dialog, .log';
+  /** What is to be read or tapped, and so must not lie under a notch. */
+  const KEPT_OFF = "button, a, p, h1, [data-card], .seat";
   const SLACK = 1.01;
 
   /** Answers the client's calls itself from now on. */
@@ -84,12 +86,12 @@ var table = (() => {
     const root = w.document.querySelector(".table");
     const dialog = w.document.querySelector("dialog[open]");
     const over = dialog ?? root;
-    const every = [...over.querySelectorAll("*")].filter((element) => seen(w, element));
+    const every = [...over.querySelectorAll("*:not(svg *)")].filter((element) => seen(w, element));
     return [
-      ...scrolling(w, over, every),
+      ...scrolling(w, over, every, asked),
       ...cutTexts(w, over, every),
       ...(dialog ? [] : [...overlaps(w, root), ...smallCards(w, root, asked)]),
-      ...smallTargets(w, over, asked),
+      ...smallTargets(w, over),
     ];
   }
 
@@ -100,17 +102,17 @@ var table = (() => {
     return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   }
 
-  function scrolling(w, over, every) {
+  function scrolling(w, over, every, asked) {
     const faults = [];
     const page = w.document.scrollingElement;
     if (page.scrollHeight > w.innerHeight + SLACK) faults.push(`the page scrolls down: ${page.scrollHeight}`);
     if (page.scrollWidth > w.innerWidth + SLACK) faults.push(`the page scrolls sideways: ${page.scrollWidth}`);
     for (const element of every) {
       const box = element.getBoundingClientRect();
-      if (element.closest("svg") && element.localName !== "svg") continue;
       const scroller = element.closest(SCROLLS);
       if (scroller && scroller !== element) continue;
-      if (box.left < -SLACK || box.top < -SLACK || box.right > w.innerWidth + SLACK || box.bottom > w.innerHeight + SLACK) {
+      const [top, right, bottom, left] = element.matches(KEPT_OFF) ? asked.inset ?? [0, 0, 0, 0] : [0, 0, 0, 0];
+      if (box.left < left - SLACK || box.top < top - SLACK || box.right > w.innerWidth - right + SLACK || box.bottom > w.innerHeight - bottom + SLACK) {
         faults.push(`outside the window: ${name(element)} ${[box.left, box.top, box.right, box.bottom].map(round)}`);
       }
       const { overflowX, overflowY } = w.getComputedStyle(element);
@@ -189,10 +191,14 @@ var table = (() => {
     });
   }
 
-  function smallTargets(w, over, asked) {
+  /** Links within a sentence are as high as its letters. */
+  const inText = (link) => link.localName === "a" && link.ownerDocument.defaultView.getComputedStyle(link).display === "inline";
+
+  function smallTargets(w, over) {
     const many = over.querySelectorAll("[data-pool] > li").length > 60;
-    return [...over.querySelectorAll("button:enabled:not([aria-disabled=true]), a[href], input, select")].flatMap((target) => {
-      if (!seen(w, target)) return [];
+    return [...over.querySelectorAll("button:enabled:not([aria-disabled=true]), a[href], input, select, textarea, summary")].flatMap((found) => {
+      const target = found.closest("label") ?? found;
+      if (!seen(w, target) || inText(target)) return [];
       const box = target.getBoundingClientRect();
       const [larger, smaller] = target.matches("[data-pool] button") && many ? [32, 28] : target.matches(CARD) ? [40, 32] : [40, 40];
       const fits = Math.max(box.width, box.height) >= larger - 0.01 && Math.min(box.width, box.height) >= smaller - 0.01;
@@ -200,5 +206,17 @@ var table = (() => {
     });
   }
 
-  return { arrive, show, tap, rest, measure };
+  const box = (w, selector) => w.document.querySelector(selector).getBoundingClientRect().toJSON();
+
+  /** Opens a keyboard of this height, as far as a page can tell. */
+  function keyboard(w, height) {
+    Object.defineProperty(w.visualViewport, "height", { configurable: true, get: () => w.innerHeight - height });
+    w.visualViewport.dispatchEvent(new w.Event("resize"));
+    return rest(w);
+  }
+
+  /** What a person could hardly hit on a page of any kind. */
+  const targets = (w) => smallTargets(w, w.document.querySelector("dialog[open]") ?? w.document.body);
+
+  return { arrive, show, tap, rest, measure, targets, box, keyboard };
 })();

@@ -45,7 +45,10 @@ where-rounds = Runde { $round } von { $rounds }
 where-turn = Zug { $turn }
 where-target = bis { $target }
 seats = Mitspielende
-seat-score = { $total } Hornochsen, davon { $round } in dieser Runde
+seat-score = { $total ->
+        [one] 1 Hornochse
+       *[other] { $total } Hornochsen
+    }, davon { $round } in dieser Runde
 starter = Fängt an
 flip-left = Kann noch verdrehen
 state-your-turn = am Zug
@@ -105,6 +108,7 @@ tracker = Schon gesehen
 draft-board = Karten zur Auswahl
 specials = Sonderkarten
 known-cards = Karten von { $who }, die alle kennen
+specials-help = Was die Sonderkarten tun; noch { $count }
 specials-left = noch { $count }
 keep-title = Karten, die du genommen hast
 keep-hand = Hand
@@ -120,6 +124,7 @@ keep-count = { $held }{ $limit ->
 
 ## Was zu entscheiden ist
 
+players-many = { $count } anderen
 hint-waiting = Es fehlt noch: { $who }.
 hint-waiting-why = { $why }. Es fehlt noch: { $who }.
 hint-chosen = { $n ->

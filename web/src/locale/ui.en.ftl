@@ -45,7 +45,10 @@ where-rounds = Round { $round } of { $rounds }
 where-turn = Turn { $turn }
 where-target = to { $target }
 seats = Players
-seat-score = { $total } bullheads, { $round } of them in this round
+seat-score = { $total ->
+        [one] 1 bullhead
+       *[other] { $total } bullheads
+    }, { $round } of them in this round
 starter = Starts
 flip-left = Has the flip left
 state-your-turn = your turn
@@ -105,6 +108,7 @@ tracker = Seen so far
 draft-board = Cards to draft
 specials = Special cards
 known-cards = Cards of { $who } that all know
+specials-help = What the special cards do; { $count } more
 specials-left = { $count } more
 keep-title = Cards you have taken
 keep-hand = hand
@@ -120,6 +124,7 @@ keep-count = { $held }{ $limit ->
 
 ## What to decide
 
+players-many = { $count } players
 hint-waiting = Waiting for { $who }.
 hint-waiting-why = { $why }. Waiting for { $who }.
 hint-chosen = { $n ->

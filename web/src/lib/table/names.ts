@@ -44,4 +44,10 @@ export const initials = (name: string): string =>
     .join("")
     .toUpperCase() || "?";
 
+/** As much of a name as so many letters have room for: all of it, the initials of its words, or its beginning. */
+export function shortened(name: string, letters: number): string {
+  if (name.length <= letters) return name;
+  return /\s/.test(name) ? initials(name) : [...name].slice(0, Math.min(3, letters)).join("");
+}
+
 export const presetOf = (rules: Record<string, unknown>): string => String(rules["preset"] ?? "base");

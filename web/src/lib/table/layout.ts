@@ -1,0 +1,251 @@
+/** Where everything at a table lies and how large it is, computed from the space there is.
+
+    Rows come first, then what is being placed, then the hand, then everything else: hand and backs
+    shrink until the cards in the rows are as large as theirs, and only then do rows shrink. */
+
+export interface Space {
+  width: number;
+  height: number;
+  /** How large letters are; 1 is usual. */
+  text: number;
+  rows: number;
+  /** Cards that a row has room for. */
+  room: number;
+  /** Whether something is written at the end of a row. */
+  marked: boolean;
+  seats: number;
+  /** Whether there are two sides, and special cards. */
+  team: boolean;
+  hand: number;
+  lane: number;
+  /** Whether cards that are being placed can be pointed at. */
+  lanePicks: boolean;
+  /** Cards of which some are to be kept, or none. */
+  keep: number;
+  /** Cards that are drafted, or none. */
+  pool: number;
+  /** Whether the hand is a pile that nobody sees. */
+  blind: boolean;
+  notes: number;
+}
+
+export type Form = "full" | "card" | "tiny";
+
+export interface Cards {
+  wide: number;
+  gap: number;
+  perLine: number;
+  lines: number;
+  short: boolean;
+}
+
+export interface Layout {
+  /** One column; rows beside the hand; or three columns above the hand. */
+  shape: "tall" | "low" | "wide";
+  /** The width of the column with the rows, where there are two. */
+  left: number;
+  seats: { form: Form; columns: number };
+  lane: Cards;
+  hand: Cards;
+  pool: Cards;
+  /** Whether there is a line for what happened last. */
+  line: boolean;
+  /** How high what is asked stands, with its buttons. */
+  go: number;
+  /** How many letters of a name stand below a played card. */
+  letters: number;
+}
+
+const HIGH = 1.5;
+const SHORT = 68 / 60;
+/** The width of cards that can be tapped, as high as they are and as short ones: 32 by 40 points at least. */
+const TAPPED = { high: 32, short: 36 };
+const STEPS = 30;
+
+const clamp = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most));
+const between = (least: number, most: number, part: number): number => least + (most - least) * part;
+
+/** How high so many lines of cards are. */
+export const heightOf = ({ wide, gap, lines, short }: Cards): number => lines * (wide * (short ? SHORT : HIGH) + gap) - gap;
+
+/** How wide a row's card is in a box: as the style sheet of the rows has it. */
+export function rowCard(space: Space, width: number, height: number): number {
+  const sum = clamp(24, 0.07 * width, 52);
+  const six = clamp(space.marked ? 48 : 34, 0.09 * width, 60);
+  const gap = clamp(4, 0.012 * width, 10);
+  const between = clamp(3, 0.018 * height, 16);
+  const across = (width - sum - six - 16 - gap * (space.room + 1)) / space.room;
+  const down = (height - 4 - between * (space.rows - 1)) / space.rows / HIGH;
+  return Math.min(130, across, down);
+}
+
+/** Cards in as few lines as they fit in at this width, smaller where they must be. */
+function inLines(count: number, width: number, wanted: number, gap: number, least: number, short: boolean): Cards {
+  for (let lines = 1; ; lines += 1) {
+    const perLine = Math.max(1, Math.ceil(count / lines));
+    const wide = Math.min(wanted, (width - gap * (perLine - 1)) / perLine);
+    if (wide >= Math.min(wanted, least) || perLine === 1) return { wide, gap, perLine, lines, short };
+  }
+}
+
+const NO_CARDS: Cards = { wide: 40, gap: 4, perLine: 1, lines: 1, short: false };
+
+function handOf(space: Space, width: number, most: number, part: number): Cards {
+  if (!space.hand) return { ...NO_CARDS, wide: 0 };
+  if (space.blind) return { ...NO_CARDS, wide: between(36, 92, part) };
+  const wanted = between(space.pool ? 26 : TAPPED.short, most, part);
+  const short = wanted < 46;
+  const least = space.pool ? 26 : short ? TAPPED.short : Math.max(TAPPED.high, Math.min(wanted, 56) * 0.9);
+  return inLines(space.hand, width, wanted, wanted < 60 ? 4 : 9, least, short);
+}
+
+function laneOf(space: Space, width: number, most: number, part: number): Cards {
+  const least = space.lanePicks ? 33 : 24;
+  const lines = Math.ceil(space.lane / Math.max(1, Math.floor(width / (least + 4))));
+  const short = lines > 1;
+  const wanted = between(short ? 36 : space.lanePicks ? 32 : 26, most, part);
+  return { ...inLines(Math.ceil(space.lane / lines), width, wanted, 4, 0, short), lines };
+}
+
+/** Room for a name beside a played card, on both sides together. */
+const BESIDE = 26;
+
+/** A line of names stands below each line of played cards. */
+const laneHeight = (space: Space, lane: Cards): number =>
+  space.keep ? 100 * space.text : lane.lines * (lane.wide * (lane.short ? SHORT : HIGH) + 15 * space.text + 3);
+
+const lettersOf = (lane: Cards, width: number, text: number): number => Math.floor(Math.min(lane.wide + BESIDE, (width - 16) / lane.perLine) / 7.2 / text);
+
+function poolOf(space: Space, width: number, height: number): Cards {
+  const gap = 2;
+  for (let wide = 76; wide > 28; wide -= 0.5) {
+    const perLine = Math.floor((width + gap) / (wide + gap));
+    const cards: Cards = { wide, gap, perLine, lines: Math.ceil(space.pool / perLine), short: true };
+    if (heightOf(cards) <= height) return cards;
+  }
+  const perLine = Math.floor((width + gap) / (28.5 + gap));
+  return { wide: 28.5, gap, perLine, lines: Math.ceil(space.pool / perLine), short: true };
+}
+
+const SIDES = 98;
+
+/** Seats in one line where each can still say who it is and what it has. */
+function seatsOf(space: Space, width: number): { form: Form; columns: number; height: number } {
+  const { text } = space;
+  const free = width - (space.team ? SIDES * text : 0);
+  for (let lines = 1; ; lines += 1) {
+    const columns = Math.ceil(space.seats / lines);
+    const each = (free - 3 * (columns - 1)) / columns / text;
+    const form: Form | null = each >= 150 ? "full" : each >= 74 ? "card" : each >= 27 || columns === 1 ? "tiny" : null;
+    if (form) return { form, columns, height: lines * (form === "tiny" ? 40 : 44) * text + (lines - 1) * 3 };
+  }
+}
+
+interface Frame {
+  /** What is left for the rows, when all but lane and hand have theirs. */
+  width: number;
+  height: number;
+  hand: { width: number; most: number };
+  /** Where the hand does not stand below the rows: what is left for it. */
+  beside: number | null;
+  lane: { width: number; most: number };
+}
+
+/** The largest hand and lane beside which the rows' cards are no smaller; the smallest, if there are none. */
+function share(space: Space, frame: Frame): { hand: Cards; lane: Cards; row: number } {
+  const widest = rowCard(space, frame.width, Infinity);
+  for (let step = STEPS; ; step -= 1) {
+    const part = step / STEPS;
+    const hand = handOf(space, frame.hand.width, frame.hand.most, part);
+    const lane = laneOf(space, frame.lane.width, frame.lane.most, part);
+    const above = frame.beside === null ? heightOf(hand) + (space.blind ? 26 * space.text : 0) : 0;
+    const row = rowCard(space, frame.width, frame.height - laneHeight(space, lane) - above);
+    const fits = frame.beside === null || heightOf(hand) <= frame.beside;
+    const enough = space.pool > 0 ? part < 0.4 : row >= Math.min(widest, frame.beside === null ? hand.wide : lane.wide) - 0.5;
+    if (step === 0 || (fits && enough)) return { hand, lane, row };
+  }
+}
+
+/** The narrowest card in a row that is still good to read, or to tap where it must be. */
+const LEAST = { any: 31, tapped: 32.5 };
+
+const SHAPES = { tall, low, wide };
+
+export function layout(space: Space): Layout {
+  const shape = shapeOf(space);
+  const roomy = SHAPES[shape](space, true);
+  return roomy.row < (space.team ? LEAST.tapped : LEAST.any) && !space.pool ? SHAPES[shape](space, false).layout : roomy.layout;
+}
+
+function shapeOf({ width, height, text }: Space): Layout["shape"] {
+  if (width / text >= 900 && height / text >= 540) return "wide";
+  return height / text < 480 && width > height * 1.25 ? "low" : "tall";
+}
+
+interface Tried {
+  layout: Layout;
+  row: number;
+}
+
+const BAR = 44;
+const LINE = 44;
+const NOTE = 46;
+
+function tall(space: Space, line: boolean): Tried {
+  const { text, width } = space;
+  const seats = seatsOf(space, width - 16);
+  const specials = space.team ? 44 * text : 0;
+  const go = (width / text < 480 ? 50 : 46) * text;
+  const chrome = BAR * text + seats.height + specials + go + 4 + (line ? LINE * text : 0) + space.notes * NOTE * text + 26;
+  const height = space.height - chrome;
+  const frame: Frame = {
+    width,
+    height,
+    hand: { width: width - 20, most: width < 700 ? 68 : 84 },
+    beside: null,
+    lane: { width: width - 16, most: width < 700 ? 44 : 60 },
+  };
+  const { hand, lane, row } = share(space, frame);
+  const pool = poolOf(space, width - 16, height - heightOf(hand) - 8);
+  return { row, layout: { shape: "tall", left: 0, seats, lane, hand, pool, line, go, letters: lettersOf(lane, width, text) } };
+}
+
+function low(space: Space, line: boolean): Tried {
+  const { text, width, height } = space;
+  const left = Math.round(width * (space.pool ? 0.6 : 0.52));
+  const right = width - left - 8;
+  const seats = seatsOf(space, right - 16);
+  const go = 50 * text;
+  const chrome = BAR * text + seats.height + go + 4 + (line ? LINE * text : 0) + space.notes * NOTE * text + 22;
+  const frame: Frame = {
+    width: left,
+    height: height - 4 - (space.team ? 44 * text : 0),
+    hand: { width: right - 20, most: 64 },
+    beside: height - chrome - (space.blind ? 26 * text : 0),
+    lane: { width: left - 12, most: 48 },
+  };
+  const { hand, lane, row } = share(space, frame);
+  const fits = heightOf(hand) <= height - chrome;
+  const pool = poolOf(space, left - 16, height - 12);
+  return { row: line && !fits ? 0 : row, layout: { shape: "low", left, seats, lane, hand, pool, line, go, letters: lettersOf(lane, left, text) } };
+}
+
+/** The widths of the columns beside the rows. */
+export const sideColumns = (width: number): [number, number] => [clamp(190, width * 0.17, 270), clamp(230, width * 0.2, 340)];
+
+function wide(space: Space, line: boolean): Tried {
+  const { text, width, height } = space;
+  const middle = width - sideColumns(width)[0] - sideColumns(width)[1] - 76;
+  const columns = space.seats > 5 ? 2 : 1;
+  const form: Form = columns === 1 ? "full" : "card";
+  const frame: Frame = {
+    width: middle,
+    height: height - (56 + 46 + 32 + (space.team ? 48 : 0)) * text - space.notes * NOTE * text,
+    hand: { width: width - 90, most: 96 },
+    beside: null,
+    lane: { width: middle - 16, most: 64 * text },
+  };
+  const { hand, lane, row } = share(space, frame);
+  const pool = poolOf(space, middle - 16, frame.height - heightOf(hand) - 12);
+  return { row: line ? row : Infinity, layout: { shape: "wide", left: 0, seats: { form, columns: space.seats }, lane, hand, pool, line: false, go: 46 * text, letters: lettersOf(lane, middle, text) } };
+}
