@@ -8,6 +8,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+MEASURING = Path(__file__).with_name("measuring.js")
 NO_AXE = "axe-core is not there: run `npm ci` in web/"
 TOO_WIDE = """() => {
     const room = document.documentElement.clientWidth;
@@ -50,6 +51,13 @@ def violations(page: Page, *rules: str) -> list[str]:
         for rule in found["violations"]
         for node in rule["nodes"]
     ]
+
+
+def too_small(page: Page) -> list[str]:
+    """What a finger could miss."""
+    page.evaluate(f"() => {{ {MEASURING.read_text()}; window.table ??= table; }}")
+    found: list[str] = page.evaluate("() => table.targets(window)")
+    return found
 
 
 def sideways(page: Page) -> list[str]:

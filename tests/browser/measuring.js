@@ -36,14 +36,16 @@ var table = (() => {
     };
   }
 
-  /** Goes to a table where these are the messages, and resolves when the last of them is drawn. */
-  async function show(w, messages) {
+  const TABLE = ".table, .screen";
+
+  /** Goes to a table where these are the messages, or to its big screen, and resolves when the last of them is drawn. */
+  async function show(w, messages, page = "") {
     w.feed = () => messages.forEach((message) => w.socket.onmessage({ data: JSON.stringify(message) }));
     const id = Array.from({ length: 16 }, () => LETTERS[Math.floor(Math.random() * 32)]).join("");
-    w.document.querySelector(".table")?.setAttribute("data-gone", "");
-    w.history.pushState(null, "", `/t/${id}`);
+    w.document.querySelector(TABLE)?.setAttribute("data-gone", "");
+    w.history.pushState(null, "", `/t/${id}${page}`);
     w.dispatchEvent(new w.PopStateEvent("popstate"));
-    await until(w, () => w.document.querySelector(".table:not([data-moving]):not([data-gone])"));
+    await until(w, () => w.document.querySelector(`:is(${TABLE}):not([data-moving]):not([data-gone])`));
     await rest(w);
   }
 
@@ -83,7 +85,7 @@ var table = (() => {
 
   /** All that is wrong with what a window shows of a table. */
   function measure(w, asked) {
-    const root = w.document.querySelector(".table");
+    const root = w.document.querySelector(TABLE);
     const dialog = w.document.querySelector("dialog[open]");
     const over = dialog ?? root;
     const every = [...over.querySelectorAll("*:not(svg *)")].filter((element) => seen(w, element));
@@ -208,6 +210,9 @@ var table = (() => {
 
   const box = (w, selector) => w.document.querySelector(selector).getBoundingClientRect().toJSON();
 
+  /** How large the letters of such elements are. */
+  const letters = (w, selector) => [...w.document.querySelectorAll(selector)].map((element) => parseFloat(w.getComputedStyle(element).fontSize));
+
   /** Opens a keyboard of this height, as far as a page can tell. */
   function keyboard(w, height) {
     Object.defineProperty(w.visualViewport, "height", { configurable: true, get: () => w.innerHeight - height });
@@ -218,5 +223,5 @@ var table = (() => {
   /** What a person could hardly hit on a page of any kind. */
   const targets = (w) => smallTargets(w, w.document.querySelector("dialog[open]") ?? w.document.body);
 
-  return { arrive, show, tap, rest, measure, targets, box, keyboard };
+  return { arrive, show, tap, rest, measure, targets, box, letters, keyboard };
 })();

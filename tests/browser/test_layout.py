@@ -45,7 +45,8 @@ WINDOWS = """async (sizes) => {
     };
     window.all = await Promise.all(sizes.map(open));
 }"""
-SHOW = "(messages) => Promise.all(all.map((w) => table.show(w, messages)))"
+SHOW = """([messages, page]) =>
+    Promise.all(all.map((w) => table.show(w, messages, page)))"""
 TAP = "(selector) => Promise.all(all.map((w) => table.tap(w, selector)))"
 STYLE = """(styles) => Promise.all(all.map((w) => {
     for (const [name, value] of Object.entries(styles))
@@ -102,8 +103,8 @@ class Windows:
         page.add_script_tag(content=MEASURING.read_text())
         page.evaluate(WINDOWS, sizes)
 
-    def show(self, moment: Moment) -> None:
-        self.page.evaluate(SHOW, moment.messages)
+    def show(self, moment: Moment, page: str = "") -> None:
+        self.page.evaluate(SHOW, [moment.messages, page])
 
     def tap(self, selector: str) -> None:
         self.page.evaluate(TAP, selector)
@@ -255,6 +256,22 @@ def test_the_chat_stays_above_a_keyboard(windows: Open) -> None:
     box = opened.box("dialog form")
     assert box["bottom"] <= PHONE[1] - 300
     assert box["top"] >= 0
+
+
+@pytest.mark.parametrize(("preset", "players"), [("base", 4), ("base", 10), ("buffalo", 6)])
+def test_a_television_is_readable_from_across_the_room(
+    preset: str, players: int, windows: Open
+) -> None:
+    moment = moments(preset, players)["take"]
+    message = moment.messages[0]
+    watched = moment._replace(messages=({**message, "view": {**message["view"], "own": None}},))
+    opened = windows(DESKTOP, TELEVISION, locale="de-DE")
+    opened.show(watched, "/screen")
+    faults = opened.measure(watched)
+    assert not faults, told(faults)
+    sizes = opened.page.evaluate("() => table.letters(all[1], '.seat .name, .story p')")
+    assert min(sizes) >= 24, sizes
+    assert opened.page.evaluate("() => table.box(all[1], '.join img')")["width"] >= 220
 
 
 def test_of_two_special_cards_alike_one_is_in_use(windows: Open) -> None:

@@ -50,7 +50,8 @@ def shifts(page: Page) -> list[dict[str, object]]:
 
 
 def test_the_layout_stays_while_cards_fly(somebody: Arrive) -> None:
-    for size in ({"width": 360, "height": 740}, {"width": 1280, "height": 800}):
+    for width, height in ((375, 553), (740, 360), (1280, 800)):
+        size = {"width": width, "height": height}
         visitor = somebody(preferences={"speed": "fast"}, viewport=size)
         visitor.context.add_init_script(SHIFTS)
         player = play_now(visitor, chairs=10)

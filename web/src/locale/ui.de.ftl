@@ -88,8 +88,8 @@ marker-at = { $shows ->
     }
 stamp-even = gerade
 stamp-odd = ungerade
-stamp-up = nur niedrigere
-stamp-down = nur niedrigere
+stamp-up = tiefer
+stamp-down = tiefer
 cow = Die Kuh belegt hier einen Platz.
 lane = Gespielte Karten
 card-of = { $card }, { $who }

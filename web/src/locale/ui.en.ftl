@@ -88,8 +88,8 @@ marker-at = { $shows ->
     }
 stamp-even = even
 stamp-odd = odd
-stamp-up = only lower
-stamp-down = only lower
+stamp-up = lower
+stamp-down = lower
 cow = The cow takes one place here.
 lane = Played cards
 card-of = { $card }, { $who }

@@ -44,7 +44,7 @@ export interface Layout {
   shape: "tall" | "low" | "wide";
   /** The width of the column with the rows, where there are two. */
   left: number;
-  seats: { form: Form; columns: number };
+  seats: { form: Form; columns: number; letters: number };
   lane: Cards;
   hand: Cards;
   pool: Cards;
@@ -129,19 +129,24 @@ function poolOf(space: Space, width: number, height: number): Cards {
 
 const SIDES = 98;
 
+/** How many letters of a name stand at a seat, beside what else does. */
+const lettersIn = (form: Form, width: number): number => (form === "tiny" ? 3 : Math.floor((width - (form === "full" ? 76 : 24)) / 7.8));
+
 /** Seats in one line where each can still say who it is and what it has. */
-function seatsOf(space: Space, width: number): { form: Form; columns: number; height: number } {
+function seatsOf(space: Space, width: number): { form: Form; columns: number; letters: number; height: number } {
   const { text } = space;
   const free = width - (space.team ? SIDES * text : 0);
   for (let lines = 1; ; lines += 1) {
     const columns = Math.ceil(space.seats / lines);
     const each = (free - 3 * (columns - 1)) / columns / text;
     const form: Form | null = each >= 150 ? "full" : each >= 74 ? "card" : each >= 27 || columns === 1 ? "tiny" : null;
-    if (form) return { form, columns, height: lines * (form === "tiny" ? 40 : 44) * text + (lines - 1) * 3 };
+    if (form) return { form, columns, letters: lettersIn(form, each), height: lines * (form === "tiny" ? 40 : 44) * text + (lines - 1) * 3 };
   }
 }
 
 interface Frame {
+  /** What is left for a pool of cards to draft, but for the hand. */
+  pool: { width: number; height: number };
   /** What is left for the rows, when all but lane and hand have theirs. */
   width: number;
   height: number;
@@ -152,7 +157,7 @@ interface Frame {
 }
 
 /** The largest hand and lane beside which the rows' cards are no smaller; the smallest, if there are none. */
-function share(space: Space, frame: Frame): { hand: Cards; lane: Cards; row: number } {
+function share(space: Space, frame: Frame): { hand: Cards; lane: Cards; pool: Cards; row: number } {
   const widest = rowCard(space, frame.width, Infinity);
   for (let step = STEPS; ; step -= 1) {
     const part = step / STEPS;
@@ -160,9 +165,11 @@ function share(space: Space, frame: Frame): { hand: Cards; lane: Cards; row: num
     const lane = laneOf(space, frame.lane.width, frame.lane.most, part);
     const above = frame.beside === null ? heightOf(hand) + (space.blind ? 26 * space.text : 0) : 0;
     const row = rowCard(space, frame.width, frame.height - laneHeight(space, lane) - above);
-    const fits = frame.beside === null || heightOf(hand) <= frame.beside;
-    const enough = space.pool > 0 ? part < 0.4 : row >= Math.min(widest, frame.beside === null ? hand.wide : lane.wide) - 0.5;
-    if (step === 0 || (fits && enough)) return { hand, lane, row };
+    const left = frame.pool.height - above;
+    const pool = poolOf(space, frame.pool.width, left);
+    const fits = (frame.beside === null || heightOf(hand) <= frame.beside) && (!space.pool || heightOf(pool) <= left);
+    const enough = space.pool ? pool.wide >= hand.wide : row >= Math.min(widest, frame.beside === null ? hand.wide : lane.wide) - 0.5;
+    if (step === 0 || (fits && enough)) return { hand, lane, pool, row: fits ? row : 0 };
   }
 }
 
@@ -174,7 +181,7 @@ const SHAPES = { tall, low, wide };
 export function layout(space: Space): Layout {
   const shape = shapeOf(space);
   const roomy = SHAPES[shape](space, true);
-  return roomy.row < (space.team ? LEAST.tapped : LEAST.any) && !space.pool ? SHAPES[shape](space, false).layout : roomy.layout;
+  return roomy.row < (space.team ? LEAST.tapped : LEAST.any) ? SHAPES[shape](space, false).layout : roomy.layout;
 }
 
 function shapeOf({ width, height, text }: Space): Layout["shape"] {
@@ -201,12 +208,12 @@ function tall(space: Space, line: boolean): Tried {
   const frame: Frame = {
     width,
     height,
+    pool: { width: width - 16, height: height + 4 },
     hand: { width: width - 20, most: width < 700 ? 68 : 84 },
     beside: null,
     lane: { width: width - 16, most: width < 700 ? 44 : 60 },
   };
-  const { hand, lane, row } = share(space, frame);
-  const pool = poolOf(space, width - 16, height - heightOf(hand) - 8);
+  const { hand, lane, pool, row } = share(space, frame);
   return { row, layout: { shape: "tall", left: 0, seats, lane, hand, pool, line, go, letters: lettersOf(lane, width, text) } };
 }
 
@@ -219,33 +226,33 @@ function low(space: Space, line: boolean): Tried {
   const chrome = BAR * text + seats.height + go + 4 + (line ? LINE * text : 0) + space.notes * NOTE * text + 22;
   const frame: Frame = {
     width: left,
+    pool: { width: left - 16, height: height - 12 },
     height: height - 4 - (space.team ? 44 * text : 0),
     hand: { width: right - 20, most: 64 },
     beside: height - chrome - (space.blind ? 26 * text : 0),
     lane: { width: left - 12, most: 48 },
   };
-  const { hand, lane, row } = share(space, frame);
-  const fits = heightOf(hand) <= height - chrome;
-  const pool = poolOf(space, left - 16, height - 12);
-  return { row: line && !fits ? 0 : row, layout: { shape: "low", left, seats, lane, hand, pool, line, go, letters: lettersOf(lane, left, text) } };
+  const { hand, lane, pool, row } = share(space, frame);
+  return { row, layout: { shape: "low", left, seats, lane, hand, pool, line, go, letters: lettersOf(lane, left, text) } };
 }
 
 /** The widths of the columns beside the rows. */
-export const sideColumns = (width: number): [number, number] => [clamp(190, width * 0.17, 270), clamp(230, width * 0.2, 340)];
+export const sideColumns = (width: number): [number, number] => [clamp(190, width * 0.17, 330), clamp(230, width * 0.2, 420)];
 
 function wide(space: Space, line: boolean): Tried {
   const { text, width, height } = space;
   const middle = width - sideColumns(width)[0] - sideColumns(width)[1] - 76;
   const columns = space.seats > 5 ? 2 : 1;
   const form: Form = columns === 1 ? "full" : "card";
+  const letters = lettersIn(form, (sideColumns(width)[0] - 8 * (columns - 1)) / columns / text - 8);
   const frame: Frame = {
     width: middle,
     height: height - (56 + 46 + 32 + (space.team ? 48 : 0)) * text - space.notes * NOTE * text,
+    pool: { width: middle - 16, height: height - (56 + 46 + 44) * text - space.notes * NOTE * text },
     hand: { width: width - 90, most: 96 },
     beside: null,
     lane: { width: middle - 16, most: 64 * text },
   };
-  const { hand, lane, row } = share(space, frame);
-  const pool = poolOf(space, middle - 16, frame.height - heightOf(hand) - 12);
-  return { row: line ? row : Infinity, layout: { shape: "wide", left: 0, seats: { form, columns: space.seats }, lane, hand, pool, line: false, go: 46 * text, letters: lettersOf(lane, middle, text) } };
+  const { hand, lane, pool, row } = share(space, frame);
+  return { row: line ? row : Infinity, layout: { shape: "wide", left: 0, seats: { form, columns: space.seats, letters }, lane, hand, pool, line: false, go: 46 * text, letters: lettersOf(lane, middle, text) } };
 }
