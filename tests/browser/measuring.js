@@ -156,7 +156,7 @@ var table = (() => {
       const drawn = e.matches("button, a.button, .seat, li, .stamp, .tokens span");
       const box = e.getBoundingClientRect();
       const wide = text.left < box.left - SLACK || text.right > box.right + SLACK;
-      const high = text.top < box.top - 3 || text.bottom > box.bottom + 3;
+      const high = !element.closest(SCROLLS) && (text.top < box.top - 3 || text.bottom > box.bottom + 3);
       if ((wide && (drawn || overflowX !== "visible")) || (high && (drawn || overflowY !== "visible"))) return e;
       if (e === element && overflowX !== "visible" && e.scrollWidth > e.clientWidth + SLACK) return e;
     }

@@ -220,8 +220,10 @@ def test_letters_of_twice_the_size_fit(preset: str, windows: Open) -> None:
 def test_advice_covers_no_row(windows: Open) -> None:
     for size in (PHONE, SIDEWAYS):
         opened = windows(size)
-        opened.page.evaluate("(hint) => { all[0].hints = hint; }", HINT)
-        opened.show(moments("base", 4)["play"])
+        moment = moments("base", 4)["play"]
+        hint = {**HINT, "changed": moment.messages[-1]["view"]["table"]["changed"]}
+        opened.page.evaluate("(hint) => { all[0].hints = hint; }", hint)
+        opened.show(moment)
         opened.tap("[data-advice]")
         expect(opened.page.frame_locator("iframe").locator(".advice tbody tr")).to_have_count(10)
         assert apart(opened.box(".advice"), opened.box(".rows")), size

@@ -6,7 +6,7 @@ const SIZES = [
   [740, 360], [844, 390], [820, 1180], [1024, 768], [1280, 720], [1440, 900], [1920, 1080],
 ] as const;
 const BASE: Space = {
-  width: 375, height: 553, text: 1, rows: 4, room: 5, marked: false, seats: 4, team: false,
+  width: 375, height: 553, text: 1, side: null, rows: 4, room: 5, marked: false, seats: 4, team: false, known: false,
   hand: 10, lane: 4, lanePicks: false, keep: 0, pool: 0, blind: false, notes: 0,
 };
 const TABLES: [string, Partial<Space>][] = [

@@ -8,6 +8,8 @@ export interface Space {
   height: number;
   /** How large letters are; 1 is usual. */
   text: number;
+  /** The width of the column with the seats where there is one, if it is not the usual one. */
+  side: number | null;
   rows: number;
   /** Cards that a row has room for. */
   room: number;
@@ -16,6 +18,8 @@ export interface Space {
   seats: number;
   /** Whether there are two sides, and special cards. */
   team: boolean;
+  /** Whether seats can be tapped, to see cards that all know. */
+  known: boolean;
   hand: number;
   lane: number;
   /** Whether cards that are being placed can be pointed at. */
@@ -70,7 +74,7 @@ export const heightOf = ({ wide, gap, lines, short }: Cards): number => lines * 
 
 /** How wide a row's card is in a box: as the style sheet of the rows has it. */
 export function rowCard(space: Space, width: number, height: number): number {
-  const sum = clamp(24, 0.07 * width, 52);
+  const sum = clamp(24, 0.07 * width, 52 * space.text);
   const six = clamp(space.marked ? 48 : 34, 0.09 * width, 60);
   const gap = clamp(4, 0.012 * width, 10);
   const between = clamp(3, 0.018 * height, 16);
@@ -117,7 +121,7 @@ const laneHeight = (space: Space, lane: Cards): number =>
 const lettersOf = (lane: Cards, width: number, text: number): number => Math.floor(Math.min(lane.wide + BESIDE, (width - 16) / lane.perLine) / 7.2 / text);
 
 function poolOf(space: Space, width: number, height: number): Cards {
-  const gap = 2;
+  const gap = space.pool > 60 ? 1 : 2;
   for (let wide = 76; wide > 28; wide -= 0.5) {
     const perLine = Math.floor((width + gap) / (wide + gap));
     const cards: Cards = { wide, gap, perLine, lines: Math.ceil(space.pool / perLine), short: true };
@@ -127,7 +131,7 @@ function poolOf(space: Space, width: number, height: number): Cards {
   return { wide: 28.5, gap, perLine, lines: Math.ceil(space.pool / perLine), short: true };
 }
 
-const SIDES = 98;
+const SIDES = 94;
 
 /** How many letters of a name stand at a seat, beside what else does. */
 const lettersIn = (form: Form, width: number): number => (form === "tiny" ? 3 : Math.floor((width - (form === "full" ? 76 : 24)) / 7.8));
@@ -139,7 +143,7 @@ function seatsOf(space: Space, width: number): { form: Form; columns: number; le
   for (let lines = 1; ; lines += 1) {
     const columns = Math.ceil(space.seats / lines);
     const each = (free - 3 * (columns - 1)) / columns / text;
-    const form: Form | null = each >= 150 ? "full" : each >= 74 ? "card" : each >= 27 || columns === 1 ? "tiny" : null;
+    const form: Form | null = each >= 150 ? "full" : each >= 74 ? "card" : each >= (space.known ? 32 : 27) || columns === 1 ? "tiny" : null;
     if (form) return { form, columns, letters: lettersIn(form, each), height: lines * (form === "tiny" ? 40 : 44) * text + (lines - 1) * 3 };
   }
 }
@@ -244,7 +248,7 @@ function wide(space: Space, line: boolean): Tried {
   const middle = width - sideColumns(width)[0] - sideColumns(width)[1] - 76;
   const columns = space.seats > 5 ? 2 : 1;
   const form: Form = columns === 1 ? "full" : "card";
-  const letters = lettersIn(form, (sideColumns(width)[0] - 8 * (columns - 1)) / columns / text - 8);
+  const letters = lettersIn(form, ((space.side ?? sideColumns(width)[0]) - 8 * (columns - 1)) / columns / text - 8);
   const frame: Frame = {
     width: middle,
     height: height - (56 + 46 + 32 + (space.team ? 48 : 0)) * text - space.notes * NOTE * text,

@@ -12,6 +12,7 @@ export class Room {
   /** How wide ten letters are. */
   ten = $state(10 * LETTER);
   notes = $state(0);
+  side = $state<number | null>(null);
 
   constructor(
     readonly show: Show,
@@ -33,11 +34,13 @@ export class Room {
       width: this.box?.width ?? innerWidth.current ?? 360,
       height: this.box?.height ?? innerHeight.current ?? 640,
       text: Math.max(1, this.ten / 10 / LETTER),
+      side: this.side,
       rows: show.scene.rows.length || 4,
       room: game?.play?.sevens?.length ? 6 : 5,
       marked: team || (show.scene.marker?.shows ?? null) !== null,
       seats: players,
       team,
+      known: !dealt && (game?.known_hands.some((hand) => hand.length > 0) ?? false),
       hand: dealt && own ? Math.round((dealt - 4) / players) : held,
       lane: Math.max(show.laneRoom, players * together),
       lanePicks: team || show.laneRoom > players + 1 || together > 1,
