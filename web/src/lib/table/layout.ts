@@ -226,7 +226,7 @@ function low(space: Space, line: boolean): Tried {
   const left = Math.round(width * (space.pool ? 0.6 : 0.52));
   const right = width - left - 8;
   const seats = seatsOf(space, right - 16);
-  const go = 50 * text;
+  const go = 84 * text;
   const chrome = BAR * text + seats.height + go + 4 + (line ? LINE * text : 0) + space.notes * NOTE * text + 22;
   const frame: Frame = {
     width: left,
