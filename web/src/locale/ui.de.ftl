@@ -45,10 +45,10 @@ where-rounds = Runde { $round } von { $rounds }
 where-turn = Zug { $turn }
 where-target = bis { $target }
 seats = Mitspielende
-seat-score = { $total ->
-        [one] 1 Hornochse
-       *[other] { $total } Hornochsen
-    }, davon { $round } in dieser Runde
+seat-score = { $total } Hornochse{ $total ->
+        [one] { "" }
+       *[other] n
+    }, { $round } diese Runde
 starter = Fängt an
 flip-left = Kann noch verdrehen
 state-your-turn = am Zug
@@ -88,8 +88,7 @@ marker-at = { $shows ->
     }
 stamp-even = gerade
 stamp-odd = ungerade
-stamp-up = tiefer
-stamp-down = tiefer
+stamp-lower = tiefer
 cow = Die Kuh belegt hier einen Platz.
 lane = Gespielte Karten
 card-of = { $card }, { $who }
@@ -108,7 +107,6 @@ tracker = Schon gesehen
 draft-board = Karten zur Auswahl
 specials = Sonderkarten
 known-cards = Karten von { $who }, die alle kennen
-specials-help = Was die Sonderkarten tun; noch { $count }
 specials-left = noch { $count }
 keep-title = Karten, die du genommen hast
 keep-hand = Hand
@@ -124,7 +122,7 @@ keep-count = { $held }{ $limit ->
 
 ## Was zu entscheiden ist
 
-players-many = { $count } anderen
+others = { $count } anderen
 hint-waiting = Es fehlt noch: { $who }.
 hint-waiting-why = { $why }. Es fehlt noch: { $who }.
 hint-chosen = { $n ->
@@ -199,7 +197,7 @@ advice-risk = Risiko
 advice-row = Reihe
 advice-best = am besten
 advice-others = Wie die anderen zu spielen scheinen
-advice-legend = Hornochsen: so viele sind bis zum Ende der Runde zu erwarten. Risiko: in diesem Zug eine Reihe zu nehmen. Reihe: wo die Karte danach wohl liegt.
+advice-legend = Hornochsen: bis zum Ende der Runde zu erwarten. Risiko: in diesem Zug eine Reihe zu nehmen. Reihe: wo die Karte danach wohl liegt.
 
 ## Runden und Partien
 

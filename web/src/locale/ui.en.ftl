@@ -88,8 +88,7 @@ marker-at = { $shows ->
     }
 stamp-even = even
 stamp-odd = odd
-stamp-up = lower
-stamp-down = lower
+stamp-lower = lower
 cow = The cow takes one place here.
 lane = Played cards
 card-of = { $card }, { $who }
@@ -108,7 +107,6 @@ tracker = Seen so far
 draft-board = Cards to draft
 specials = Special cards
 known-cards = Cards of { $who } that all know
-specials-help = What the special cards do; { $count } more
 specials-left = { $count } more
 keep-title = Cards you have taken
 keep-hand = hand
@@ -124,7 +122,7 @@ keep-count = { $held }{ $limit ->
 
 ## What to decide
 
-players-many = { $count } players
+others = { $count } players
 hint-waiting = Waiting for { $who }.
 hint-waiting-why = { $why }. Waiting for { $who }.
 hint-chosen = { $n ->
