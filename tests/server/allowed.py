@@ -78,6 +78,7 @@ NO_CARDS = frozenset(
         "buffalo_cards",
         "specials_left",
         "locked",
+        "source",
         "passed",
         "sevens",
         "left",

@@ -14,7 +14,7 @@ export function packages(): Plugin {
     async generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
       const inside = chunks.flatMap((chunk) => Object.entries(chunk.modules));
-      const used = inside.filter(([, { renderedLength }]) => renderedLength > 0).flatMap(([id]) => [...id.matchAll(PACKAGE)].slice(-1).map((found) => found[1]!));
+      const used = inside.filter(([, { renderedLength }]) => renderedLength > 0).flatMap(([id]) => id.match(PACKAGE)?.at(-1)?.slice("/node_modules/".length, -1) ?? []);
       const names = [...new Set([...used, ...FONTS])].sort();
       const source = JSON.stringify(await Promise.all(names.map(about)));
       this.emitFile({ type: "asset", fileName: "packages.json", source });
@@ -23,9 +23,8 @@ export function packages(): Plugin {
 }
 
 async function about(name: string): Promise<{ name: string; version: string; license: string }> {
-  const root = createRequire(import.meta.url).resolve.paths(name)!.map((folder) => `${folder}/${name}/package.json`);
-  for (const file of root) {
-    const text = await readFile(file, "utf8").catch(() => null);
+  for (const folder of createRequire(import.meta.url).resolve.paths(name) ?? []) {
+    const text = await readFile(`${folder}/${name}/package.json`, "utf8").catch(() => null);
     if (text === null) continue;
     const { version, license } = JSON.parse(text) as { version: string; license: string };
     return { name, version, license };
