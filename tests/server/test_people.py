@@ -6,6 +6,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -40,6 +41,10 @@ async def refusal(player: Player, method: str, path: str, body: Any = None) -> s
     with pytest.raises(Refusal) as refused:
         await ask(player, method, path, body)
     return refused.value.id
+
+
+def newest_is(seat: Any, message: dict[str, Any]) -> bool:
+    return bool(json.loads(seat.received[-1]) == message)
 
 
 async def played(players: list[Player]) -> None:
@@ -231,6 +236,23 @@ def test_whoever_is_blocked_neither_invites_nor_is_heard_nor_joins_a_private_tab
             await ask(ada, "DELETE", f"/api/me/blocks/{bo.id}")
             await bo.command(mine, "join")
             assert (await ask(ada, "GET", "/api/me/people"))["blocked"] == []
+
+    run(scene())
+
+
+def test_whoever_is_blocked_no_longer_is_heard_again_at_once(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with served(tmp_path) as server, people(server, "Ada", "Bo") as (ada, bo):
+            table = await ready_table([ada, bo])
+            async with ada.at(table) as left, bo.at(table) as right:
+                for seat in (left, right):
+                    await seat.until(lambda _: True)
+                for method, blocked in (("PUT", [bo.id]), ("DELETE", [])):
+                    await ask(ada, method, f"/api/me/blocks/{bo.id}")
+                    told = {"type": "hearing", "hears": {}, "blocked": blocked}
+                    await left.when(partial(newest_is, left, told))
+                await right.say("at last")
+                await left.when(lambda: [each["text"] for each in left.said] == ["at last"])
 
     run(scene())
 

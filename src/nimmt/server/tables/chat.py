@@ -65,12 +65,15 @@ class Chat:
 
     async def prepare(self, listener: Listener) -> None:
         """Learn whom this listener wants to hear."""
+        await self._learn(listener)
+        if listener.hears or listener.blocked:
+            self._tell_whom(listener)
+
+    async def _learn(self, listener: Listener) -> None:
         if listener.player is not None:
             async with self._database.read() as connection:
                 listener.hears = await hearing.heard_by(connection, listener.player)
                 listener.blocked = {*await blocks.blocked_by(connection, listener.player)}
-            if listener.hears or listener.blocked:
-                self._tell_whom(listener)
 
     def _tell_whom(self, listener: Listener) -> None:
         listener.tell(encode(Hearing(listener.hears, sorted(listener.blocked))))
@@ -80,7 +83,8 @@ class Chat:
         for room in rooms:
             for listener in room.listeners:
                 if listener.player == player:
-                    await self.prepare(listener)
+                    await self._learn(listener)
+                    self._tell_whom(listener)
 
     async def lately(self, room: Room, listener: Listener) -> bytes:
         """What was said before somebody came, as they may hear it."""
