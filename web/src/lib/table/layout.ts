@@ -48,7 +48,7 @@ export interface Layout {
   shape: "tall" | "low" | "wide";
   /** The width of the column with the rows, where there are two. */
   left: number;
-  seats: { form: Form; columns: number; letters: number };
+  seats: { form: Form; columns: number; letters: number; faces: boolean };
   lane: Cards;
   hand: Cards;
   pool: Cards;
@@ -133,18 +133,25 @@ function poolOf(space: Space, width: number, height: number): Cards {
 
 const SIDES = 94;
 
+/** The width of a drawing of who sits there, and of a seat that has room for one. */
+const FACE = { wide: 36, from: 190 };
+const facesIn = (form: Form, width: number): boolean => form === "full" && width >= FACE.from;
+
 /** How many letters of a name stand at a seat, beside what else does. */
-const lettersIn = (form: Form, width: number): number => (form === "tiny" ? 3 : Math.floor((width - (form === "full" ? 76 : 24)) / 7.8));
+const lettersIn = (form: Form, width: number, faces: boolean): number =>
+  form === "tiny" ? 3 : Math.floor((width - (form === "full" ? 76 : 24) - (faces ? FACE.wide : 0)) / 7.8);
 
 /** Seats in one line where each can still say who it is and what it has. */
-function seatsOf(space: Space, width: number): { form: Form; columns: number; letters: number; height: number } {
+function seatsOf(space: Space, width: number): Layout["seats"] & { height: number } {
   const { text } = space;
   const free = width - (space.team ? SIDES * text : 0);
   for (let lines = 1; ; lines += 1) {
     const columns = Math.ceil(space.seats / lines);
     const each = (free - 3 * (columns - 1)) / columns / text;
     const form: Form | null = each >= 150 ? "full" : each >= 74 ? "card" : each >= (space.known ? 32 : 27) || columns === 1 ? "tiny" : null;
-    if (form) return { form, columns, letters: lettersIn(form, each), height: lines * (form === "tiny" ? 40 : 44) * text + (lines - 1) * 3 };
+    if (!form) continue;
+    const faces = facesIn(form, each);
+    return { form, columns, faces, letters: lettersIn(form, each, faces), height: lines * (form === "tiny" ? 40 : 44) * text + (lines - 1) * 3 };
   }
 }
 
@@ -248,7 +255,9 @@ function wide(space: Space, line: boolean): Tried {
   const middle = width - sideColumns(width)[0] - sideColumns(width)[1] - 76;
   const columns = space.seats > 5 ? 2 : 1;
   const form: Form = columns === 1 ? "full" : "card";
-  const letters = lettersIn(form, ((space.side ?? sideColumns(width)[0]) - 8 * (columns - 1)) / columns / text - 8);
+  const each = ((space.side ?? sideColumns(width)[0]) - 8 * (columns - 1)) / columns / text;
+  const faces = facesIn(form, each);
+  const letters = lettersIn(form, each - 8, faces);
   const frame: Frame = {
     width: middle,
     height: height - (56 + 46 + 32 + (space.team ? 48 : 0)) * text - space.notes * NOTE * text,
@@ -258,5 +267,5 @@ function wide(space: Space, line: boolean): Tried {
     lane: { width: middle - 16, most: 64 * text },
   };
   const { hand, lane, pool, row } = share(space, frame);
-  return { row: line ? row : Infinity, layout: { shape: "wide", left: 0, seats: { form, columns: space.seats, letters }, lane, hand, pool, line: false, go: 46 * text, letters: lettersOf(lane, middle, text) } };
+  return { row: line ? row : Infinity, layout: { shape: "wide", left: 0, seats: { form, columns: space.seats, letters, faces }, lane, hand, pool, line: false, go: 46 * text, letters: lettersOf(lane, middle, text) } };
 }

@@ -1,4 +1,5 @@
-import { isCharacter } from "../opponents.svelte";
+import { lookFromName } from "../looks";
+import { isCharacter, lookOfBot } from "../opponents.svelte";
 import type { SeatView } from "../protocol";
 import { t, words } from "../words.svelte";
 
@@ -29,11 +30,14 @@ export interface Person {
   bot: boolean;
 }
 
-export const personAt = (seat: SeatView, number: number): Person => ({
-  name: seatName(seat, number),
-  look: seat.look,
-  bot: seat.bot !== null,
-});
+/** A bot is drawn as its kind; those of a level have colours of their own. */
+export function personAt(seat: SeatView, number: number, all: readonly SeatView[] = []): Person {
+  const name = seatName(seat, number, all);
+  if (!seat.bot) return { name, look: seat.look, bot: false };
+  const face = lookOfBot(seat.bot);
+  const look = face && !isCharacter(seat.bot) ? lookFromName(name).slice(0, 1) + face.slice(1) : face;
+  return { name, look, bot: true };
+}
 
 /** Enough of a name for a small place. */
 export const initials = (name: string): string =>
