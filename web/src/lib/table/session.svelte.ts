@@ -29,7 +29,7 @@ export class Session extends Show {
   beginning = $state(false);
   readonly #fair: Fair;
   readonly #complained = new Set<string>();
-  readonly #onTheirWay = new Set<string>();
+  readonly #given = new Set<string>();
   #newest: TableView | undefined;
   #reached: (() => void)[] = [];
   #queue: (Welcome | Update)[] = [];
@@ -152,15 +152,12 @@ export class Session extends Show {
     if (view.own && view.table.phase === "waiting" && toBegin.delete(this.id)) this.do({ do: "start" }).catch(() => (this.beginning = false));
   }
 
-  /** Not again while it is on its way; where it is lost the next view asks for it again. */
+  /** Once; where it is lost or refused the next view asks for it again. */
   #sayOnce(command: Command): void {
     const said = JSON.stringify(command);
-    if (this.#onTheirWay.has(said)) return;
-    this.#onTheirWay.add(said);
-    void this.link
-      .do(command)
-      .catch(() => undefined)
-      .finally(() => this.#onTheirWay.delete(said));
+    if (this.#given.has(said)) return;
+    this.#given.add(said);
+    void this.link.do(command).catch(() => this.#given.delete(said));
   }
 
   async #showAll(): Promise<void> {

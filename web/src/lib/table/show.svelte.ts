@@ -148,6 +148,7 @@ export class Show {
     this.#tellOn(event);
     if (!UNSPOKEN.has(event.id)) this.speak(this.teller.sentence(event));
     this.#sound(event);
+    if (event.id === "match-ended") this.roundEnd = null;
     if (event.id === "round-ended") this.roundEnd = { round: event.round, points: event.points, totals: event.totals };
   }
 
