@@ -157,6 +157,8 @@ class Allowed:
                 self._check_shape(message, "id n")
             case "pong":
                 self._check_shape(message, "now")
+            case "hearing":
+                self._check_shape(message, "hears blocked")
             case other:
                 raise AssertionError(f"nobody should be told {other}")
 

@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from nimmt.records import decode, verify
+from nimmt.table import drawing
 from nimmt.table.receipts import check_receipts, receipts_in
 from tests.server.client import Data, Player, Seat, ready_table
 from tests.server.nodes import NodeProcess
@@ -85,8 +86,10 @@ def check(data: Data, receipts: Path, given: int) -> None:
 
 
 def test_players_tabs_and_spectators_draw_together_and_again_for_the_next_match(
-    tmp_path: Path, fair: Any
+    tmp_path: Path, fair: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(drawing, "PATIENCE", 60.0)
+
     async def scene() -> None:
         async with serving(tmp_path / "server") as base:
             ada, bo = await Player.arrive(base, "Ada"), await Player.arrive(base, "Bo")
@@ -118,8 +121,10 @@ def test_players_tabs_and_spectators_draw_together_and_again_for_the_next_match(
 
 
 def test_nobody_is_waited_for_and_everybody_is_told_whose_digits_are_missing(
-    tmp_path: Path, fair: Any
+    tmp_path: Path, fair: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(drawing, "PATIENCE", 8.0)
+
     async def scene() -> None:
         async with serving(tmp_path / "server") as base:
             ada, bo = await Player.arrive(base, "Ada"), await Player.arrive(base, "Bo")

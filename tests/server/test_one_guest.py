@@ -14,6 +14,7 @@ from typing import Any
 
 import httpx
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from nimmt.records import encode
 from nimmt.server.common import garbage
@@ -85,7 +86,7 @@ async def for_a_while(act: Callable[[], Awaitable[object]]) -> None:
     while time.monotonic() < end:
         try:
             await act()
-        except (Refusal, httpx.HTTPError, ConnectionError, OSError):
+        except (Refusal, httpx.HTTPError, InvalidStatus, OSError):
             await asyncio.sleep(0.05)
 
 

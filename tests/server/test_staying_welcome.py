@@ -84,7 +84,9 @@ def test_a_bot_whose_owner_is_banned_hears_no_more(tmp_path: Path) -> None:
 
 def test_too_many_streams_of_one_address_are_refused_before_they_begin(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with served(tmp_path, connections_per_address=1) as server:
+        async with served(
+            tmp_path, connections_per_address=1, trusted_proxies=("127.0.0.1",)
+        ) as server:
             ada = await Player.arrive(server.base, "Ada")
             bot = await Bot.of(ada)
             table = await ada.open_table()

@@ -64,6 +64,16 @@ def test_the_match_begins_when_all_digits_have_come() -> None:
     assert shares_of(desk) == Shares(SEED, (digits_of(ANN), digits_of(BEN)))
 
 
+def test_another_tab_of_the_same_player_adds_nothing_however_late_it_is() -> None:
+    desk = share(starting(BEN), ANN)
+    assert desk.do(ANN, c.Share(digits_of(ANN))) == ()
+    share(desk, BEN)
+    assert desk.table.phase == "playing"
+    assert desk.do(BEN, c.Share(digits_of(BEN))) == ()
+    with pytest.raises(WrongPhase):
+        desk.do(BEN, c.Share("0" * 64))
+
+
 @pytest.mark.parametrize("preset", preset_names())
 def test_a_match_of_every_preset_has_a_record_whose_seed_follows(preset: str) -> None:
     most = min(3, Rules.of(preset).players[-1])

@@ -9,7 +9,7 @@ from nimmt.table import entries as e
 from nimmt.table.arranging import before_the_match, rematch
 from nimmt.table.checks import check_changes, check_setup, in_phase, nobody_else, own_seat
 from nimmt.table.commands import Actor, Command, Means
-from nimmt.table.drawing import share, void
+from nimmt.table.drawing import has_shared, share, void
 from nimmt.table.entries import Entry
 from nimmt.table.playing import choose, in_the_match, leave_the_match, seen, undo
 from nimmt.table.setup import Setup
@@ -25,6 +25,8 @@ def entries_for(table: Table, actor: Actor, command: Command, means: Means) -> t
             return choose(table, actor, command, means)
         case c.Seen():
             return seen(table, actor, command, means)
+        case c.Share() if has_shared(table, actor, command):
+            return ()
         case c.Share():
             in_phase(table, "starting")
             return share(table, actor, command, means)

@@ -34,16 +34,20 @@ def beginning(table: Table, hash: str | None, means: Means) -> tuple[Entry, ...]
     return (e.Listed(means.now),) if joint else (e.Started(means.now),)
 
 
+def has_shared(table: Table, actor: Actor, command: c.Share) -> bool:
+    """Whether another tab of the same player was faster, perhaps by so much that they play."""
+    number = table.seat_of(actor.player)
+    return number is not None and table.seats[number].digits == command.digits
+
+
 def share(table: Table, actor: Actor, command: c.Share, means: Means) -> tuple[Entry, ...]:
     """Digits that do not fit count no more than those that never came, and cannot be corrected."""
     number = own_seat(table, actor)
     seat = table.seats[number]
     if starts_without(table, means.now):
         return (e.Started(means.now),)
-    if seat.hash is None or seat.digits not in (None, command.digits):
+    if seat.hash is None or seat.digits is not None:
         raise NoDigitsAsked(None, None)
-    if seat.digits is not None:
-        return ()
     others = (other for other in table.seats if other is not seat)
     waits = any(other.hash and other.digits is None for other in others)
     shared = e.Shared(means.now, number, command.digits)
