@@ -7,7 +7,7 @@ const SIZES = [
 ] as const;
 const BASE: Space = {
   width: 375, height: 553, text: 1, side: null, rows: 4, room: 5, marked: false, seats: 4, team: false, known: false,
-  hand: 10, lane: 4, lanePicks: false, keep: 0, pool: 0, blind: false, notes: 0,
+  hand: 10, lane: 4, lanePicks: false, keep: 0, pool: 0, blind: false, asked: 0, notes: 0,
 };
 const TABLES: [string, Partial<Space>][] = [
   ["two players", { seats: 2, lane: 4 }],

@@ -30,6 +30,8 @@ export interface Space {
   pool: number;
   /** Whether the hand is a pile that nobody sees. */
   blind: boolean;
+  /** How high what is asked has become, where its words need more than the usual room. */
+  asked: number;
   notes: number;
 }
 
@@ -116,7 +118,7 @@ const BESIDE = 26;
 
 /** A line of names stands below each line of played cards. */
 const laneHeight = (space: Space, lane: Cards): number =>
-  space.keep ? 100 * space.text : lane.lines * (lane.wide * (lane.short ? SHORT : HIGH) + 15 * space.text + 3);
+  space.keep ? (space.width < 360 ? 118 : 100) * space.text : lane.lines * (lane.wide * (lane.short ? SHORT : HIGH) + 15 * space.text + 3);
 
 const lettersOf = (lane: Cards, width: number, text: number): number => Math.floor(Math.min(lane.wide + BESIDE, (width - 16) / lane.perLine) / 7.2 / text);
 
@@ -214,7 +216,7 @@ function tall(space: Space, line: boolean): Tried {
   const seats = seatsOf(space, width - 16);
   const specials = space.team ? 44 * text : 0;
   const go = (width / text < 480 ? 50 : 46) * text;
-  const chrome = BAR * text + seats.height + specials + go + 4 + (line ? LINE * text : 0) + space.notes * NOTE * text + 26;
+  const chrome = BAR * text + seats.height + specials + Math.max(go, space.asked) + 4 + (line ? LINE * text : 0) + space.notes * NOTE * text + 26;
   const height = space.height - chrome;
   const frame: Frame = {
     width,
@@ -234,7 +236,7 @@ function low(space: Space, line: boolean): Tried {
   const right = width - left - 8;
   const seats = seatsOf(space, right - 16);
   const go = 84 * text;
-  const chrome = BAR * text + seats.height + go + 4 + (line ? LINE * text : 0) + space.notes * NOTE * text + 22;
+  const chrome = BAR * text + seats.height + Math.max(go, space.asked) + 4 + (line ? LINE * text : 0) + space.notes * NOTE * text + 22;
   const frame: Frame = {
     width: left,
     pool: { width: left - 16, height: height - 12 },
@@ -260,7 +262,7 @@ function wide(space: Space, line: boolean): Tried {
   const letters = lettersIn(form, each - 8, faces);
   const frame: Frame = {
     width: middle,
-    height: height - (56 + 46 + 32 + (space.team ? 48 : 0)) * text - space.notes * NOTE * text,
+    height: height - Math.max(0, space.asked - 46 * text) - (56 + 46 + 32 + (space.team ? 48 : 0)) * text - space.notes * NOTE * text,
     pool: { width: middle - 16, height: height - (56 + 46 + 44) * text - space.notes * NOTE * text },
     hand: { width: width - 90, most: 96 },
     beside: null,

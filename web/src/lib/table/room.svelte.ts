@@ -12,6 +12,7 @@ export class Room {
   /** How wide ten letters are. */
   ten = $state(10 * LETTER);
   notes = $state(0);
+  asked = $state(0);
   side = $state<number | null>(null);
 
   constructor(
@@ -47,6 +48,7 @@ export class Room {
       keep: keep?.cards?.length ?? 0,
       pool: dealt,
       blind: own !== null && own !== undefined && own.hand.length === 0 && (game?.hand_sizes[own.seat] ?? 0) > 0,
+      asked: this.asked,
       notes: this.notes,
     };
   }
