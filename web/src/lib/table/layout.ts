@@ -65,7 +65,7 @@ export interface Layout {
 const HIGH = 1.5;
 const SHORT = 68 / 60;
 /** The width of cards that can be tapped, as high as they are and as short ones: 32 by 40 points at least. */
-const TAPPED = { high: 32, short: 36 };
+const TAPPED = { high: 32, short: 35.5 };
 const STEPS = 30;
 
 const clamp = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most));
@@ -102,7 +102,7 @@ function handOf(space: Space, width: number, most: number, part: number): Cards 
   const wanted = between(space.pool ? 26 : TAPPED.short, most, part);
   const short = wanted < 46;
   const least = space.pool ? 26 : short ? TAPPED.short : Math.max(TAPPED.high, Math.min(wanted, 56) * 0.9);
-  return inLines(space.hand, width, wanted, wanted < 60 ? 4 : 9, least, short);
+  return inLines(space.hand, width, wanted, wanted < 40 ? 2 : wanted < 60 ? 4 : 9, least, short);
 }
 
 function laneOf(space: Space, width: number, most: number, part: number): Cards {
