@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
@@ -16,7 +18,8 @@ def test_every_card_is_weighed_and_the_best_is_marked_in_the_hand(somebody: Arri
     best = panel.locator("tbody tr").first.locator("b").inner_text()
     marked = page.locator("[data-hand] button.advised [data-card]")
     expect(marked).to_have_attribute("data-card", best)
-    expect(panel.locator("li")).to_have_text(["Berta plays at random (90%)", "Cora: hard to say"])
+    told = [re.compile(r"^\w+ plays at random\s\(90%\)$"), re.compile(r"^\w+: hard to say$")]
+    expect(panel.locator("li")).to_have_text(told)
 
 
 def test_it_fits_beside_the_table(somebody: Arrive) -> None:
