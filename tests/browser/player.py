@@ -16,7 +16,7 @@ LOOK = """async () => {
     const count = (selector) => document.querySelectorAll(selector).length;
     const go = document.querySelector('.go button.main');
     return {
-        over: count('.end') > 0,
+        over: count('main.end') > 0,
         moving: count('.table[data-moving]') > 0,
         dialog: count('dialog[open] [data-first]') > 0,
         turn: count('.seat.mine[data-state="your-turn"]') > 0,
