@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from nimmt.core.deal import Deal
-from nimmt.core.errors import IllegalDecision
+from nimmt.core.errors import NimmtError
 from nimmt.core.position import check_deal
 from nimmt.core.rules import Rules
 from nimmt.fast import layout as L
@@ -40,7 +40,7 @@ MOST_ACTIONS = 8192
 """More than any seat ever has: all orders of seven cards, and what else a moment offers."""
 
 
-class NoSuchAction(IllegalDecision):
+class NoSuchAction(NimmtError):
     """The action is not legal at its table; nothing was changed at any table."""
 
 

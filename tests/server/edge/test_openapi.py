@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from typing import Any
 
@@ -57,6 +59,19 @@ def test_a_family_of_errors_is_described_by_those_that_can_come() -> None:
     refusals = DOCUMENT["paths"]["/api/rules"]["post"]["responses"]["422"]["description"]
     assert {"unknown-preset", "forbidden-combination", "not-a-number"} <= set(refusals.split(", "))
     assert "rules-error" not in refusals
+
+
+def test_the_description_does_not_depend_on_what_else_is_loaded() -> None:
+    program = (
+        "import hashlib, json; {first}; from nimmt.server.app import APIS; "
+        "from nimmt.server.rest.openapi import openapi; "
+        "print(hashlib.sha256(json.dumps(openapi(APIS)).encode()).hexdigest())"
+    )
+    described = {
+        subprocess.check_output([sys.executable, "-c", program.format(first=first)])
+        for first in ("pass", "import nimmt.fast, nimmt.bots, nimmt.arena, nimmt.train.ladder")
+    }
+    assert len(described) == 1
 
 
 def test_the_description_is_served(sqlite_url: str) -> None:
