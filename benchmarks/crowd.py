@@ -45,8 +45,11 @@ class Person(Client):
         self._heard_news = asyncio.Event()
 
     def _heard(self, body: bytes) -> None:
+        """A refusal is no news: it would be asked again at once."""
+        before = self.view
         super()._heard(body)
-        self._heard_news.set()
+        if self.view is not before:
+            self._heard_news.set()
 
     async def play(self, until: float) -> None:
         while time.perf_counter() < until:
@@ -103,11 +106,13 @@ async def measured(http: httpx.AsyncClient, tables: int, seconds: float) -> None
     after = await counts(http)
     made = {cause: int(after[cause] - before.get(cause, 0)) for cause in after}
     waits = [wait for person in people for wait in person.waits]
+    refused = sum(person.tally.refused for person in people)
     print(
         f"{tables} tables of {BOTS} experts: {len(waits)} turns, answered in "
         f"{worst(waits, 0.5):.2f} s, the slowest hundredth in {worst(waits, 0.99):.2f} s; "
-        f"decisions {made}; /health p99 {1000 * worst(health, 0.99):.0f} ms; the neighbour's bot "
-        f"in {worst(neighbour.waits, 0.5):.2f} s, at most {worst(neighbour.waits, 1.0):.2f} s",
+        f"{refused} refused; decisions {made}; /health p99 {1000 * worst(health, 0.99):.0f} ms; "
+        f"the neighbour's bot in {worst(neighbour.waits, 0.5):.2f} s, "
+        f"at most {worst(neighbour.waits, 1.0):.2f} s",
         flush=True,
     )
     for person in (*people, neighbour):
