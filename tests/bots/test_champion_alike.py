@@ -65,9 +65,11 @@ def asked_in_a_round(
 
     def search_row(seen: Seen, table: Table, hands: Any, size: int, *_: object) -> int:
         nonlocal state
-        for seat, do, _ in pending(state):
-            if do == "play":  # the last card of a hand, of which the kernel asks nobody
-                state, _ = apply(state, Decision(seat, "play", card=view(state, seat).hand[0]))
+        for owed in pending(state):
+            if owed.do == "play":  # the last card of a hand, of which the kernel asks nobody
+                state, _ = apply(
+                    state, Decision(owed.seat, "play", card=view(state, owed.seat).hand[0])
+                )
         rows.append(ask(seen, table, hands, size))
         row = random.randrange(4)
         state, _ = apply(state, Decision(int(seen.seat), "take", row=row))

@@ -22,6 +22,7 @@ from nimmt import (
     view,
     visible,
 )
+from nimmt.core.engine import in_secret
 from nimmt.core.events import Committed, HandDealt, Played
 from nimmt.core.state import Scratch
 from nimmt.core.steps.commit import Commit
@@ -206,3 +207,10 @@ def test_twins_are_possible_positions(state: State, luck: int) -> None:
         assert cards_in_the_round(other) <= deck
         assert cards_in_the_round(other).total() == cards_in_the_round(state).total()
         assert choices_of(other).keys() == choices_of(state).keys()
+
+
+@given(tables())
+def test_just_what_is_decided_in_secret_is_told_as_no_more_than_a_commitment(table: Table) -> None:
+    for move in moves(table):
+        made_known = move.news[:1] != (Committed(move.decision.seat),)
+        assert in_secret(move.before, move.decision.seat) is not made_known

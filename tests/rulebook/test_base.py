@@ -294,4 +294,4 @@ def test_all_seats_are_asked_again_in_the_next_round() -> None:
     position = lay([[10], [20], [30], [40]], [[11], [21]])
     state, _ = start(Rules.of("base"), 2, deals=[position, position])
     state = after(state, *turn(11, 21))
-    assert pending(state) == (Owed(0, "play"), Owed(1, "play"))
+    assert pending(state) == (Owed(0, "play", secret=True), Owed(1, "play", secret=True))

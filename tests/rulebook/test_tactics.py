@@ -63,7 +63,7 @@ def test_four_cards_left_over_open_the_rows_in_ascending_order() -> None:
     pool = Deal(pool=(3, 8, 10, 20, 22, 24), starter=0)
     state = play(Rules.of("logic"), pool, draft(0, 10), draft(1, 3), players=2)
     assert rows_of(state) == [[8], [20], [22], [24]]
-    assert pending(state) == (Owed(0, "play"), Owed(1, "play"))
+    assert pending(state) == (Owed(0, "play", secret=True), Owed(1, "play", secret=True))
 
 
 @rule("L1")

@@ -10,7 +10,6 @@ from nimmt.bots import Bot
 from nimmt.core.decisions import Decision
 from nimmt.core.engine import pending
 from nimmt.core.rules import Rules
-from nimmt.core.steps.commit import Commit
 from nimmt.records import Record, Recorder
 
 MOST_DECISIONS = 200_000
@@ -59,7 +58,7 @@ class Match:
         """What is decided next: by all in secret, with nobody's choice known, or by one seat."""
         state = self._recorder.state
         owed = pending(state)
-        asked = owed if state.step is Commit else owed[:1]
+        asked = [each for each in owed if each.secret] or owed[:1]
         return [self._players[each.seat].decide(state) for each in asked]
 
     def _result(self) -> Played:

@@ -32,3 +32,5 @@ class Owed(NamedTuple):
     do: str
     why: Why = ()
     """Why its card needs a decision, where it is about a card on its way."""
+    secret: bool = False
+    """Whether nobody else learns what was decided until all have."""

@@ -80,6 +80,11 @@ def pending(state: Scratch) -> tuple[Owed, ...]:
     return state.step.pending(state)
 
 
+def in_secret(state: Scratch, seat: int) -> bool:
+    """Whether what this seat decides now stays secret until all have decided."""
+    return any(owed.secret for owed in pending(state) if owed.seat == seat)
+
+
 def legal(state: Scratch, seat: int) -> Choice | None:
     """What the seat may decide now, or None.
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from nimmt.core.deal import Deal
 from nimmt.core.decisions import Decision
-from nimmt.core.engine import apply, start
-from nimmt.core.events import Committed, Event, Revealed, RoundEnded
+from nimmt.core.engine import apply, in_secret, start
+from nimmt.core.events import Event, Revealed, RoundEnded
 from nimmt.core.rules import Rules
 from nimmt.core.state import State
 from nimmt.records.model import Record, RoundRecord
@@ -37,9 +37,9 @@ class Recorder:
 
     def apply(self, decision: Decision) -> tuple[State, tuple[Event, ...]]:
         """As `nimmt.apply`, on this match's state."""
-        deal = self.state.deal
+        deal, secret = self.state.deal, in_secret(self.state, decision.seat)
         self.state, self.news = apply(self.state, decision)
-        if any(isinstance(event, Committed) for event in self.news):
+        if secret:
             self._secret += (decision.ascending(),)
         else:
             self._decisions += (decision.ascending(),)

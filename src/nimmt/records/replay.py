@@ -8,8 +8,8 @@ from typing import Any
 
 from nimmt.core.deal import Rows
 from nimmt.core.decisions import Decision
-from nimmt.core.engine import apply, pending, start
-from nimmt.core.events import Committed, Event, RoundEnded
+from nimmt.core.engine import apply, in_secret, pending, start
+from nimmt.core.events import Event, RoundEnded
 from nimmt.core.position import check_deal
 from nimmt.core.state import State
 from nimmt.records.codec import encode_deal, encode_rows, encode_scores, encode_winners
@@ -119,11 +119,11 @@ def _said(name: str, deal: dict[str, Any]) -> str:
 def _applied(state: State, number: int, decision: Decision) -> tuple[State, tuple[Event, ...]]:
     if _ended(state, number):
         raise AfterTheRound(None, decision.do)
-    after, events = apply(state, decision)
+    outcome = apply(state, decision)
     first = pending(state)[0].seat
-    if decision.seat != first and any(isinstance(event, Committed) for event in events):
+    if decision.seat != first and in_secret(state, decision.seat):
         raise OutOfOrder(first, decision.seat)
-    return after, events
+    return outcome
 
 
 def _ended(state: State, number: int) -> bool:

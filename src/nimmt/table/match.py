@@ -10,7 +10,7 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from nimmt.core.decisions import Decision, Owed
-from nimmt.core.engine import apply, check, pending
+from nimmt.core.engine import check, pending
 from nimmt.core.events import Committed, Event
 from nimmt.core.rules import Rules
 from nimmt.core.shares import Shares
@@ -47,7 +47,6 @@ class Match(Struct, eq=False):
     """What the seed was made of, where it was not the server's alone."""
     _past: Past | None = None
     _asked: tuple[State, tuple[Owed, ...]] | None = None
-    _secrets: tuple[State, dict[tuple[str, str | None], bool]] | None = None
 
     @classmethod
     def begin(cls, rules: Rules, players: int, seed: str, shares: Shares | None = None) -> Match:
@@ -82,14 +81,7 @@ class Match(Struct, eq=False):
         return self._is_secret(decision)
 
     def _is_secret(self, decision: Decision) -> bool:
-        """Found out once for each state and kind of decision."""
-        if self._secrets is None or self._secrets[0] is not self.state:
-            self._secrets = (self.state, {})
-        known, kind = self._secrets[1], (decision.do, decision.special)
-        if kind not in known:
-            _, events = apply(self.state, decision)
-            known[kind] = all(isinstance(event, Committed) for event in events)
-        return known[kind]
+        return any(owed.secret for owed in self._owed() if owed.seat == decision.seat)
 
     def choose(self, decision: Decision, by: By) -> tuple[tuple[Event, ...], bool]:
         """What happens, and whether a new question is open; a later choice replaces the first."""

@@ -6,7 +6,7 @@ from nimmt.core.events import Committed, Revealed
 from nimmt.core.state import Entry, Scratch, put, without
 from nimmt.core.steps.place import proceed
 
-_CARD_OF_EACH_SEAT = tuple(Owed(seat, "play") for seat in range(10))
+_CARD_OF_EACH_SEAT = tuple(Owed(seat, "play", secret=True) for seat in range(10))
 
 
 class Commit:
