@@ -1,13 +1,16 @@
 """What neither a rule nor an ordinary match comes across."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from nimmt import Deal, DealError, Decision, Marker, Rules, legal, preview, seed_hash, start
 from nimmt.core.deal import Stream
+from nimmt.core.dials import Dials
 from nimmt.core.errors import BadSeed, CannotFlip, NoSuchCard
 from nimmt.core.events import Committed, RoundEnded
+from nimmt.core.reasons import Why
 from nimmt.core.registry import VALUES, Preset, Value, register
 from nimmt.core.steps.round import Rest
 from nimmt.variants.buffalo.herd import SPECIALS
@@ -47,10 +50,23 @@ def test_nothing_is_registered_twice() -> None:
 
 
 def test_two_values_may_not_set_the_same_dial(monkeypatch: pytest.MonkeyPatch) -> None:
-    greedy = Value("fan", "greedy", {"hand_size": 3})
+    greedy = Value("fan", "greedy", lambda base: replace(base, hand_size=3))
     monkeypatch.setitem(VALUES["fan"], "greedy", greedy)
     with pytest.raises(ValueError, match="fan=greedy sets again what is set"):
         _ = Rules.of("nifty", fan="greedy").dials
+
+
+def test_a_dial_that_does_not_exist_is_refused_and_the_type_check_sees_it() -> None:
+    with pytest.raises(TypeError, match="hand_sise"):
+        replace(Dials(), hand_sise=3)  # type: ignore[call-arg]  # unused, it would be an error
+
+
+def test_the_type_check_sees_a_dial_with_other_arguments() -> None:
+    def full(row: int) -> Why:
+        return ()
+
+    wrong = replace(Dials(), full=full)  # type: ignore[arg-type]  # unused, it would be an error
+    assert wrong.changed() == {"full"}
 
 
 def test_previewing_asks_for_a_card_of_the_deck() -> None:

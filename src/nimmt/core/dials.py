@@ -7,7 +7,7 @@ a number or a function; the function's contract stands with the base game's own.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from itertools import filterfalse
 from typing import Any
 
@@ -79,3 +79,8 @@ class Dials:
         """All cards in ascending order."""
         every = self.cards(self.hand_size, players)
         return tuple(filterfalse(self.set_aside.__contains__, every)) if self.set_aside else every
+
+    def changed(self) -> set[str]:
+        """Names of what is not as in the base game."""
+        names = (field.name for field in fields(self))
+        return {name for name in names if getattr(self, name) is not getattr(Dials, name)}

@@ -6,13 +6,18 @@ registered by its variant's file.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any
 
+from nimmt.core.dials import Dials
 from nimmt.core.steps import round
 
 AXES = ("deck", "deal", "play", "ends", "fan", "format")
+
+
+def _as_they_are(dials: Dials) -> Dials:
+    return dials
 
 
 @dataclass(frozen=True)
@@ -21,7 +26,8 @@ class Value:
 
     axis: str
     name: str
-    dials: Mapping[str, Any] = field(default_factory=dict)
+    dials: Callable[[Dials], Dials] = _as_they_are
+    """The dials with what this value sets."""
     only_with: Mapping[str, Collection[object]] = field(default_factory=dict)
     """What other axes (or `target`, `rounds`) may hold beside it, where it matters."""
     starter: bool = False
@@ -78,6 +84,6 @@ BASE = {"deck": "full", "deal": "random", "play": "hidden", "ends": "right", "fa
 
 register(
     *(Value(axis, name) for axis, name in BASE.items()),
-    Value("format", "target", {"match_over": round.target_reached}),
-    Value("format", "rounds", {"match_over": round.rounds_played}),
+    Value("format", "target", lambda base: replace(base, match_over=round.target_reached)),
+    Value("format", "rounds", lambda base: replace(base, match_over=round.rounds_played)),
 )

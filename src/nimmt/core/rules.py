@@ -89,10 +89,11 @@ class Rules:
 
     @cached_property
     def dials(self) -> Dials:
-        settings: dict[str, Any] = {}
+        dials = Dials()
         for value in self._values:
-            settings = _merged(settings, value)
-        return Dials(**settings)
+            _refuse_setting_again(dials, value)
+            dials = value.dials(dials)
+        return dials
 
     @cached_property
     def has_starter(self) -> bool:
@@ -166,11 +167,10 @@ def _limits(preset: Preset, options: Mapping[str, Any]) -> dict[str, Any]:
     return {"format": named[0]}
 
 
-def _merged(settings: dict[str, Any], value: Value) -> dict[str, Any]:
-    twice = settings.keys() & value.dials.keys()
+def _refuse_setting_again(dials: Dials, value: Value) -> None:
+    twice = dials.changed() & value.dials(Dials()).changed()
     if twice:
         raise ValueError(f"{value.axis}={value.name} sets again what is set: {sorted(twice)}")
-    return {**settings, **value.dials}
 
 
 def _named(option: str, value: object) -> str:

@@ -1,6 +1,7 @@
 """The children's version (K): turn up the top card, and the most bullheads win."""
 
 from collections.abc import Collection
+from dataclasses import replace
 
 from nimmt.core.choices import Choice, Just
 from nimmt.core.deal import Deal, Stream, dealt
@@ -78,15 +79,16 @@ register(
     Value(
         "play",
         "children",
-        {
-            "hand_size": 15,
-            "row_count": 5,
-            "blind": True,
-            "deal": deal_stacks,
-            "begin_turn": begin_turn,
-            "end_turn": end_turn,
-            "winners": most_win,
-        },
+        lambda base: replace(
+            base,
+            hand_size=15,
+            row_count=5,
+            blind=True,
+            deal=deal_stacks,
+            begin_turn=begin_turn,
+            end_turn=end_turn,
+            winners=most_win,
+        ),
         only_with=ALONE,
         starter=True,
     ),

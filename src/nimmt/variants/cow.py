@@ -1,6 +1,6 @@
 """The Jumping Cow (JC): a card without a value that takes a place in a row, and jumps."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from nimmt.core.cards import FULL_ROW
 from nimmt.core.deal import Marker, Rows
@@ -60,7 +60,7 @@ register(
     Value(
         "fan",
         "cow",
-        {"place_marker": place_cow, "full": full, "after_placement": jump},
+        lambda base: replace(base, place_marker=place_cow, full=full, after_placement=jump),
         only_with={"ends": {"right"}},
     ),
     Preset("cow", 15, {"fan": "cow"}, target=66),

@@ -4,12 +4,13 @@ Twins in a row are neighbours of the same number: a row's cards ascend, so no ot
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from nimmt.core.cards import FULL_ROW, full_deck
 from nimmt.core.choices import OfOneKind, OneCard
 from nimmt.core.deal import Rows
+from nimmt.core.dials import Dials
 from nimmt.core.reasons import Reason, Why
 from nimmt.core.registry import Preset, Value, register
 from nimmt.core.state import Entry, Scratch
@@ -68,16 +69,18 @@ def full(state: Scratch, row: int) -> Why:
     return place.FULL if len(set(state.rows[row])) >= FULL_ROW else place.NOT_FULL
 
 
-TWINS = {
-    "open_rows": open_rows,
-    "plays": plays,
-    "line_up": line_up,
-    "find": find_twin_or_row,
-    "full": full,
-}
+def twins(base: Dials) -> Dials:
+    """What decks with twins have in common."""
+    return replace(
+        base, open_rows=open_rows, plays=plays, line_up=line_up, find=find_twin_or_row, full=full
+    )
+
+
 ONLY_WITH = {"deal": {"random"}, "play": {"hidden"}, "ends": {"right"}, "fan": {"none"}}
 
 register(
-    Value("deck", "double", {"cards": two_decks, **TWINS}, only_with=ONLY_WITH),
+    Value(
+        "deck", "double", lambda base: replace(twins(base), cards=two_decks), only_with=ONLY_WITH
+    ),
     Preset("double", 10, {"deck": "double"}, target=66),
 )

@@ -1,8 +1,10 @@
 """One deck plus a second set of 11, 22, …, 99 (DD)."""
 
+from dataclasses import replace
+
 from nimmt.core.cards import full_deck
 from nimmt.core.registry import Preset, Value, register
-from nimmt.variants.double import ONLY_WITH, TWINS
+from nimmt.variants.double import ONLY_WITH, twins
 
 
 def one_deck_and_doublets(hand_size: int, players: int) -> tuple[int, ...]:
@@ -10,6 +12,11 @@ def one_deck_and_doublets(hand_size: int, players: int) -> tuple[int, ...]:
 
 
 register(
-    Value("deck", "doublets", {"cards": one_deck_and_doublets, **TWINS}, only_with=ONLY_WITH),
+    Value(
+        "deck",
+        "doublets",
+        lambda base: replace(twins(base), cards=one_deck_and_doublets),
+        only_with=ONLY_WITH,
+    ),
     Preset("doublets", 11, {"deck": "doublets"}, target=66),
 )

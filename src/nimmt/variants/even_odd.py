@@ -1,6 +1,6 @@
 """Even/Odd (EO): the marked row takes only even or only odd cards."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from nimmt.core.deal import Marker, Rows
 from nimmt.core.events import MarkerMoved
@@ -52,7 +52,9 @@ register(
     Value(
         "fan",
         "even-odd",
-        {"place_marker": place_marker, "find": find_by_parity, "after_placement": move_marker},
+        lambda base: replace(
+            base, place_marker=place_marker, find=find_by_parity, after_placement=move_marker
+        ),
         only_with={"ends": {"right"}},
     ),
     Preset("even-odd", 13, {"fan": "even-odd"}, target=66),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from nimmt.core.choices import OfOneKind, OneCard
@@ -50,14 +51,15 @@ register(
     Value(
         "fan",
         "flip",
-        {
-            "ascending": False,
-            "number": number,
-            "flippable": flippable,
-            "plays": plays,
-            "when_shown": use_up_flip,
-            "place_marker": one_each,
-        },
+        lambda base: replace(
+            base,
+            ascending=False,
+            number=number,
+            flippable=flippable,
+            plays=plays,
+            when_shown=use_up_flip,
+            place_marker=one_each,
+        ),
         only_with={"ends": {"right"}, "play": {"hidden", "open"}},
     ),
     Preset("flip", 16, {"fan": "flip"}, target=66),

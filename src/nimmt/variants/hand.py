@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from nimmt.core.cards import bullheads
@@ -161,14 +161,15 @@ register(
     Value(
         "play",
         "hand",
-        {
-            "hand_size": 14,
-            "begin_turn": begin_turn,
-            "collect": collect,
-            "end_turn": end_turn,
-            "score": score,
-            "public": public,
-        },
+        lambda base: replace(
+            base,
+            hand_size=14,
+            begin_turn=begin_turn,
+            collect=collect,
+            end_turn=end_turn,
+            score=score,
+            public=public,
+        ),
         starter=True,
     ),
     Preset("hand", 9, {"play": "hand"}, rounds=1),

@@ -1,5 +1,7 @@
 """Logic (L): everybody drafts a hand from the open Tactics deck."""
 
+from dataclasses import replace
+
 from nimmt.core.deal import Deal, Stream
 from nimmt.core.dials import Dials
 from nimmt.core.registry import Preset, Value, register
@@ -16,7 +18,7 @@ register(
     Value(
         "deal",
         "draft",
-        {"deal": lay_pool, "drafted": True},
+        lambda base: replace(base, deal=lay_pool, drafted=True),
         only_with={"deck": {"tactics"}},
         starter=True,
     ),

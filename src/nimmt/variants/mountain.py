@@ -1,6 +1,6 @@
 """Mountain Climbing (MC): cards go down in the marked row, up in the others."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from nimmt.core.deal import Marker, Rows
 from nimmt.core.errors import DealError
@@ -81,12 +81,13 @@ register(
     Value(
         "fan",
         "mountain",
-        {
-            "ascending": False,
-            "place_marker": place_marker,
-            "find": find_up_or_down,
-            "after_placement": move_marker,
-        },
+        lambda base: replace(
+            base,
+            ascending=False,
+            place_marker=place_marker,
+            find=find_up_or_down,
+            after_placement=move_marker,
+        ),
         only_with={"ends": {"right"}},
     ),
     Preset("mountain", 14, {"fan": "mountain"}, target=66),

@@ -1,6 +1,6 @@
 """Nifty (N): two cards a turn, and the player decides which of them is placed first."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from nimmt.core.choices import Choice, OfOneKind, OneCard, SomeCards
 from nimmt.core.decisions import Decision, Owed
@@ -67,12 +67,13 @@ register(
     Value(
         "play",
         "nifty",
-        {
-            "hand_size": 14,
-            "cards_a_turn": CARDS_A_TURN,
-            "plays": plays,
-            "before_placement": asks_for_order,
-        },
+        lambda base: replace(
+            base,
+            hand_size=14,
+            cards_a_turn=CARDS_A_TURN,
+            plays=plays,
+            before_placement=asks_for_order,
+        ),
     ),
     Preset("nifty", 8, {"play": "nifty"}, target=66),
 )

@@ -1,5 +1,7 @@
 """Open (O): cards are played face up, one after the other."""
 
+from dataclasses import replace
+
 from nimmt.core.choices import Choice
 from nimmt.core.decisions import Decision, Owed
 from nimmt.core.events import Played
@@ -60,12 +62,13 @@ register(
     Value(
         "play",
         "open",
-        {
-            "set_aside": frozenset({MARKER_CARD}),
-            "begin_turn": begin_turn,
-            "end_turn": end_turn,
-            "next_starter": holder,
-        },
+        lambda base: replace(
+            base,
+            set_aside=frozenset({MARKER_CARD}),
+            begin_turn=begin_turn,
+            end_turn=end_turn,
+            next_starter=holder,
+        ),
         only_with={"deck": {"full"}},
         starter=True,
     ),

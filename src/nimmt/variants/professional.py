@@ -1,6 +1,6 @@
 """Professional (P): rows grow at both ends."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from nimmt.core.reasons import Reason
 from nimmt.core.registry import Preset, Value, register
@@ -50,6 +50,6 @@ def find_at_both_ends(state: Scratch, value: int) -> Found:
 
 
 register(
-    Value("ends", "both", {"find": find_at_both_ends}),
+    Value("ends", "both", lambda base: replace(base, find=find_at_both_ends)),
     Preset("professional", 6, {"ends": "both"}, target=66),
 )

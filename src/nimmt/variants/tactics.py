@@ -1,5 +1,7 @@
 """Tactics (T): only as many cards as are dealt, so everyone knows which are in play."""
 
+from dataclasses import replace
+
 from nimmt.core.cards import HIGHEST
 from nimmt.core.registry import Preset, Value, register
 
@@ -13,6 +15,6 @@ def tactics_deck(hand_size: int, players: int) -> tuple[int, ...]:
 
 
 register(
-    Value("deck", "tactics", {"cards": tactics_deck}),
+    Value("deck", "tactics", lambda base: replace(base, cards=tactics_deck)),
     Preset("tactics", 2, {"deck": "tactics"}, target=66),
 )

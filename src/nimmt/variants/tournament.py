@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from nimmt.core.deal import Deal, Rows
@@ -62,12 +63,13 @@ register(
     Value(
         "format",
         "tournament",
-        {
-            "match_over": every_sheet_played,
-            "next_deal": pass_sheets_on,
-            "open_series": write_down,
-            "sheets": sheets,
-        },
+        lambda base: replace(
+            base,
+            match_over=every_sheet_played,
+            next_deal=pass_sheets_on,
+            open_series=write_down,
+            sheets=sheets,
+        ),
         only_with={"deal": {"draft"}},
         optional=False,
     ),
