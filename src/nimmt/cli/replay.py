@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +19,7 @@ from nimmt.core.shares import Shares
 from nimmt.core.state import State
 from nimmt.core.view import view
 from nimmt.locale import Teller, Words
-from nimmt.records import Line, Record, RecordError, moments, read, verify
+from nimmt.records import Line, Moment, Record, RecordError, read, verified
 from nimmt.records.codec import encode_rows, encode_scores, encode_winners
 from nimmt.table.receipts import Receipt, check_receipts, receipts_in
 
@@ -61,7 +61,7 @@ def replay(
     complain = out if verifies and not as_json else console(stderr=True)
     for line in read(Path(file)):
         try:
-            record, state = checked(line)
+            record, steps = checked(line)
             if receipts is not None:
                 check_receipts(record, receipts)
         except RecordError as error:
@@ -70,9 +70,9 @@ def replay(
             continue
         ok += 1
         if as_json:
-            click.echo(json.dumps(_final(record, state)))
+            click.echo(json.dumps(_final(record, steps[-1].state)))
         if shows:
-            _tell(out, words, record, line.number)
+            _tell(out, words, record, steps, line.number)
         elif not (verifies or as_json):
             _print(out, _summary(words, record, line.number))
         if verifies and record.shares is not None:
@@ -88,12 +88,12 @@ def _joint(words: Words, shares: Shares, number: int) -> str:
     return words("cli-joint", line=str(number), given=given, of=of)
 
 
-def checked(line: Line) -> tuple[Record, State]:
-    """The line's record, verified, and where it ends; raises RecordError."""
+def checked(line: Line) -> tuple[Record, tuple[Moment, ...]]:
+    """The line's record, verified, and its positions; raises RecordError."""
     if line.record is None:
         assert line.error is not None
         raise line.error
-    return line.record, verify(line.record)
+    return line.record, tuple(verified(line.record))
 
 
 def _print(out: Console, text: str, style: str = "") -> None:
@@ -151,12 +151,12 @@ def _teller(words: Words, record: Record) -> Teller:
     return Teller(words, record.players, record.rules.dials.scorers)
 
 
-def _tell(out: Console, words: Words, record: Record, number: int) -> None:
+def _tell(out: Console, words: Words, record: Record, steps: Iterable[Moment], number: int) -> None:
     """Every event in a sentence, and the rows after each decision that moved a card."""
     teller = _teller(words, record)
     _print(out, heading(words, record, number), "bold")
     shown = None
-    for moment in moments(record):
+    for moment in steps:
         for event in moment.events:
             if not isinstance(event, Committed | HandDealt):
                 _print(out, f"  {teller.sentence(event)}")

@@ -5,7 +5,7 @@ from nimmt.records.errors import RecordError
 from nimmt.records.files import Line, line_of, read
 from nimmt.records.model import Record, RoundRecord
 from nimmt.records.recorder import Recorder
-from nimmt.records.replay import Moment, moments, replay, verify
+from nimmt.records.replay import Moment, moments, replay, verified, verify
 
 __all__ = [
     "Line",
@@ -20,5 +20,6 @@ __all__ = [
     "moments",
     "read",
     "replay",
+    "verified",
     "verify",
 ]

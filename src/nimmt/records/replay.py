@@ -75,11 +75,18 @@ def replay(record: Record, decisions: int | None = None) -> State:
     return state
 
 
+def verified(record: Record) -> Iterator[Moment]:
+    """As `moments`, and after the last of them the totals and winners are checked too."""
+    for moment in moments(record):
+        yield moment
+    with located():
+        _check_match(record, moment.state)
+
+
 def verify(record: Record) -> State:
     """The final state, if everything the record says holds; else a RecordError."""
-    state = replay(record)
-    with located():
-        _check_match(record, state)
+    for moment in verified(record):
+        state = moment.state
     return state
 
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 from nimmt.core.events import Committed, Event
 from nimmt.core.state import State
 from nimmt.core.view import view
-from nimmt.records import Record, moments, verify
+from nimmt.records import Record, verified
 from nimmt.server.protocol.encoding import event_data, game_data
 from nimmt.server.protocol.views import Cards, GameView
 
@@ -42,9 +42,8 @@ def reel(record: Record, text: str, people: tuple[str | None, ...] = ()) -> Reel
 
     Raises a RecordError where the record is wrong.
     """
-    verify(record)
     frames: list[Frame] = []
-    for moment in moments(record):
+    for moment in verified(record):
         told = [event for event in moment.events if not isinstance(event, Committed)]
         if told:
             frames.append(_frame(moment.state, told))
