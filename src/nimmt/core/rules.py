@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any
 
 from nimmt.core.dials import Dials
@@ -89,11 +89,7 @@ class Rules:
 
     @cached_property
     def dials(self) -> Dials:
-        dials = Dials()
-        for value in self._values:
-            _refuse_setting_again(dials, value)
-            dials = value.dials(dials)
-        return dials
+        return _dials(tuple(getattr(self, axis) for axis in AXES))
 
     @cached_property
     def has_starter(self) -> bool:
@@ -167,10 +163,16 @@ def _limits(preset: Preset, options: Mapping[str, Any]) -> dict[str, Any]:
     return {"format": named[0]}
 
 
-def _refuse_setting_again(dials: Dials, value: Value) -> None:
-    twice = dials.changed() & value.dials(Dials()).changed()
-    if twice:
-        raise ValueError(f"{value.axis}={value.name} sets again what is set: {sorted(twice)}")
+@cache
+def _dials(names: tuple[str, ...]) -> Dials:
+    """The base game's, with what the value chosen on each axis sets."""
+    dials = Dials()
+    for axis, name in zip(AXES, names, strict=True):
+        value = VALUES[axis][name]
+        if twice := dials.changed() & value.dials(Dials()).changed():
+            raise ValueError(f"{axis}={name} sets again what is set: {sorted(twice)}")
+        dials = value.dials(dials)
+    return dials
 
 
 def _named(option: str, value: object) -> str:
