@@ -186,5 +186,6 @@ def test_whole_turns_by_chance_are_what_single_decisions_by_chance_come_to(prese
     rng = np.array([7], dtype=np.uint64)
     while (seat := actor(c, single)) >= 0:
         carry_out(c, single, seat, random_action(c, single, seat, rng))
-    for part in (slice(L.ROW, L.HAND), slice(L.POINTS, L.STEP), slice(L.PILE, L.SIZE)):
+    parts = (L.ROW, L.HAND), (L.POINTS, L.STARTER), (L.PILE_SIZE, L.STEP), (L.PILE, L.SIZE)
+    for part in (slice(*edges) for edges in parts):
         assert (whole[part] == single[part]).all()

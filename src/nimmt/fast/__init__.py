@@ -3,6 +3,7 @@
 `Batch` is for research, `random_rounds` for statistics; bots use `nimmt.fast.kernel.search`.
 """
 
+import nimmt.fast.variants  # noqa: F401  # makes their hooks known
 from nimmt.fast.batch import Batch, NoSuchAction
 from nimmt.fast.observing import Observation
 from nimmt.fast.rounds import random_rounds

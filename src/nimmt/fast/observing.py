@@ -95,7 +95,7 @@ def observation(c: Config, tables: Ints, actor: Ints, scorers: int) -> Observati
         lap=part(L.LAP_TURN, 2),
         taken=part(L.TAKEN, L.ROW_ROOM) * taken,
         specials=np.where(np.arange(2) < part(L.FACE_UP_COUNT, 1), face_up, -1).astype(np.int32),
-        rows_and_seats=part(L.SEVENS, 3),
+        rows_and_seats=tables[:, [L.SEVENS, L.LOCKED, L.PASSED]],
     )
 
 

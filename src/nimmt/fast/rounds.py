@@ -1,18 +1,26 @@
-"""Whole rounds of random play, as many as wanted, for their points alone."""
+"""Whole rounds of random play, for statistics alone."""
 
 from __future__ import annotations
+
+from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
 
+from nimmt.core.cards import BULLHEADS
 from nimmt.core.rules import Rules
 from nimmt.fast import layout as L
 from nimmt.fast.batch import SPECIAL_CARDS
-from nimmt.fast.kernel.loops import full_rounds, light_rounds
+from nimmt.fast.dealing import wide_rounds
+from nimmt.fast.kernel.loops import full_rounds
+from nimmt.fast.lanes import WIDTH
 from nimmt.fast.notice import compiling
+from nimmt.fast.ruleset import RuleSet, ruleset
 from nimmt.fast.tables import config
 from nimmt.fast.threads import checked_workers, spread
 from nimmt.variants.buffalo.herd import IN_PLAY
+
+RANDOM_STARTER, NO_STARTER = -1, -2
 
 
 def random_rounds(
@@ -20,23 +28,59 @@ def random_rounds(
 ) -> NDArray[np.int64]:
     """(count, k) the points of so many rounds between players who choose at random.
 
-    The same seed gives the same rounds, whatever the number of workers.
+    The same seed gives the same rounds, whatever the number of workers; fewer of them are the
+    first ones of more.
     """
-    c = config(rules, players, track=False)
-    dials = rules.dials
-    deck = np.array(dials.deck(players), dtype=np.int64)
-    in_play = IN_PLAY[min(players, len(IN_PLAY)) - 1]
-    settings = (deck, dials.hand_size, rules.has_starter, SPECIAL_CARDS, in_play)
-    points = np.zeros((count, len(dials.scorers) or players), dtype=np.int64)
-    seeds = np.random.default_rng(seed).integers(1, 2**63, size=count, dtype=np.uint64)
-    light = c.plain and c.play == L.HIDDEN and not c.drafted
-
-    def work(part: slice) -> None:
-        if light:
-            light_rounds(players, dials.hand_size, deck, seeds[part], points[part])
-        else:
-            full_rounds(c, *settings, seeds[part], points[part])
-
-    with compiling(light_rounds if light else full_rounds):
+    kind = ruleset(rules, players)
+    points = np.zeros((count, len(rules.dials.scorers) or players), dtype=np.int64)
+    seeds = np.random.default_rng(seed).integers(0, 2**64, size=count, dtype=np.uint64)
+    if kind.type.stops:
+        work = partial(_one_by_one, rules, players, seeds, points)
+    else:
+        work = partial(_side_by_side, kind, rules, players, seeds, points)
+    with compiling(full_rounds if kind.type.stops else wide_rounds):
         spread(work, count, checked_workers(workers))
     return points
+
+
+def _side_by_side(
+    kind: RuleSet,
+    rules: Rules,
+    players: int,
+    seeds: NDArray[np.uint64],
+    points: NDArray[np.int64],
+    part: slice,
+) -> None:
+    numbers = np.dtype(f"int{kind.type.bits}")
+    deck = packed_deck(kind, rules, players).astype(numbers)
+    tables = np.zeros((L.BRIEF, WIDTH), numbers)
+    decks = np.zeros((len(deck), WIDTH), numbers)
+    turns = rules.dials.hand_size // rules.dials.cards_a_turn
+    wide_rounds(kind, tables, decks, deck, turns, starter(rules), seeds[part], points[part])
+
+
+def packed_deck(kind: RuleSet, rules: Rules, players: int) -> NDArray[np.int64]:
+    """Each card with its bullheads, in ascending order."""
+    bits = kind.type.heads_bits
+    deck = rules.dials.deck(players)
+    return np.array([card << bits | BULLHEADS[card] for card in deck], dtype=np.int64)
+
+
+def starter(rules: Rules) -> int:
+    if not rules.has_starter:
+        return NO_STARTER
+    return RANDOM_STARTER if rules.starter is None else rules.starter
+
+
+def _one_by_one(
+    rules: Rules,
+    players: int,
+    seeds: NDArray[np.uint64],
+    points: NDArray[np.int64],
+    part: slice,
+) -> None:
+    c = config(rules, players, track=False)
+    deck = np.array(rules.dials.deck(players), dtype=np.int64)
+    in_play = IN_PLAY[min(players, len(IN_PLAY)) - 1]
+    settings = (deck, rules.dials.hand_size, rules.has_starter, SPECIAL_CARDS, in_play)
+    full_rounds(c, *settings, seeds[part] | np.uint64(1), points[part])

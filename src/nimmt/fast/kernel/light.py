@@ -7,7 +7,7 @@ shuffled list. This is what `rollouts` does by chance, without keeping the cards
 from __future__ import annotations
 
 from nimmt.fast import layout as L
-from nimmt.fast.kernel.jit import inlined, jit
+from nimmt.fast.kernel.jit import inlined
 
 FULL, ROWS = 5, 4
 CHEAPEST = -1
@@ -62,15 +62,3 @@ def play_turn(players, ends, lengths, heads, cards, points):
         order = lowest
         placed += 1
         points[seat] += lay(lowest, CHEAPEST, ends, lengths, heads)
-
-
-@jit
-def play_round(players, turns, deck, ends, lengths, heads, cards, points):
-    """A whole round from a shuffled deck: hands from its front, then the rows."""
-    for row in range(ROWS):
-        card = deck[players * turns + row]
-        ends[row], lengths[row], heads[row] = card, 1, L.BULLHEADS[card]
-    for turn in range(turns):
-        for seat in range(players):
-            cards[seat] = deck[seat * turns + turn]
-        play_turn(players, ends, lengths, heads, cards, points)

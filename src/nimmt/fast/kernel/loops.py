@@ -8,9 +8,7 @@ from nimmt.fast import layout as L
 from nimmt.fast.kernel.dealing import deal
 from nimmt.fast.kernel.deciding import actor, apply, legal
 from nimmt.fast.kernel.jit import jit
-from nimmt.fast.kernel.light import play_round
 from nimmt.fast.kernel.rollouts import play_out
-from nimmt.fast.kernel.search import shuffle_front
 
 
 @jit
@@ -57,19 +55,6 @@ def play_all_out(c, tables, seeds):
     for t in range(tables.shape[0]):
         rng[0] = seeds[t]
         play_out(c, tables[t], rng)
-
-
-@jit
-def light_rounds(players, hand_size, deck, seeds, points):
-    rng = np.empty(1, np.uint64)
-    shuffled = deck.copy()
-    ends, lengths, heads = np.empty(4, np.int64), np.empty(4, np.int64), np.empty(4, np.int64)
-    cards = np.empty(players, np.int64)
-    for k in range(seeds.size):
-        rng[0] = seeds[k]
-        shuffled[:] = deck
-        shuffle_front(shuffled, players * hand_size + 4, rng)
-        play_round(players, hand_size, shuffled, ends, lengths, heads, cards, points[k])
 
 
 @jit

@@ -1,0 +1,98 @@
+"""Shuffling many decks at once, each table by a generator of its own.
+
+A draw of so many bounded numbers from one random word is as good as a division by chance gets: word
+times bound, the high half is the number, and the low half is the word for the next. Nothing is
+likelier than another by more than the product of the bounds, in 2^64: below 2^-32 here.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from llvmlite import ir
+from numba import types
+
+from nimmt.fast import layout as L
+from nimmt.fast.hooks import holders, starters
+from nimmt.fast.jit import inlined, jit
+from nimmt.fast.lanes import WIDTH
+from nimmt.fast.rows import players
+from nimmt.fast.turn import play_round, xorshift
+from nimmt.fast.words import intrinsic
+
+GOLDEN = np.uint64(0x9E3779B97F4A7C15)
+MANY = 256
+"""Decks up to this size have four draws from a word, larger ones two."""
+
+
+@intrinsic
+def wide_product(typing: Any, x: Any, y: Any) -> Any:
+    """The high and the low half of a product of two words."""
+
+    def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        double = ir.IntType(128)
+        x, y = (builder.zext(each, double) for each in args)
+        product = builder.mul(x, y)
+        word = ir.IntType(64)
+        high = builder.trunc(builder.lshr(product, ir.Constant(double, 64)), word)
+        low = builder.trunc(product, word)
+        return context.make_tuple(builder, signature.return_type, [high, low])
+
+    word = types.uint64
+    return types.UniTuple(word, 2)(word, word), build
+
+
+@inlined
+def mixed(seed):
+    """A generator's first number, from a seed that may be any (splitmix64)."""
+    x = seed * GOLDEN
+    x = (x ^ (x >> 30)) * np.uint64(0xBF58476D1CE4E5B9)
+    x = (x ^ (x >> 27)) * np.uint64(0x94D049BB133111EB)
+    x = x ^ (x >> 31)
+    return x if x else GOLDEN
+
+
+@inlined
+def shuffle_fronts(decks, count, rng, words):
+    """The first `count` cards of each column are drawn from all of it."""
+    size = decks.shape[0]
+    draws = 4 if size <= MANY else 2
+    for first in range(0, count, draws):
+        for t in range(WIDTH):
+            x = xorshift(rng[t])
+            rng[t] = x
+            words[t] = x
+        for i in range(first, min(first + draws, count)):
+            at, left = np.uint64(i), np.uint64(size - i)
+            for t in range(WIDTH):
+                high, words[t] = wide_product(words[t], left)
+                card = decks[at, t]
+                decks[at, t] = decks[at + high, t]
+                decks[at + high, t] = card
+
+
+@jit
+def wide_rounds(rules, s, decks, deck, turns, starter, seeds, points):
+    """Rounds of random play, 32 side by side; one seed a round.
+
+    `deck` ascends, `decks` is room for one a table; the starter is -1 for one by chance.
+    """
+    rng, words = np.empty(WIDTH, np.uint64), np.empty(WIDTH, np.uint64)
+    count = holders(rules, s) * turns * rules.cards_a_turn + starters(rules)
+    for first in range(0, seeds.size, WIDTH):
+        here = min(WIDTH, seeds.size - first)
+        for i in range(deck.size):
+            for t in range(WIDTH):
+                decks[i, t] = deck[i]
+        for t in range(WIDTH):
+            rng[t] = mixed(seeds[first + min(t, here - 1)])
+        shuffle_fronts(decks, count, rng, words)
+        for t in range(WIDTH):
+            rng[t] = xorshift(rng[t])
+            by_chance = np.int64(wide_product(rng[t], np.uint64(players(rules, s)))[0])
+            s[L.STARTER, t] = by_chance if starter == -1 else starter
+        play_round(rules, s, decks, turns, rng)
+        for scorer in range(points.shape[1]):
+            for t in range(here):
+                points[first + t, scorer] = s[L.POINTS + scorer, t]

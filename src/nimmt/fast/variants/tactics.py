@@ -1,0 +1,5 @@
+"""Tactics (T): other cards, played alike."""
+
+from nimmt.fast.hooks import unchanged
+
+unchanged("deck", "tactics")

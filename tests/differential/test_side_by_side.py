@@ -1,0 +1,74 @@
+"""Tables side by side play what one table plays: the same deals and draws, after every turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from nimmt import PRESETS, Rules
+from nimmt.fast import layout as L
+from nimmt.fast.jit import jit
+from nimmt.fast.lanes import WIDTH
+from nimmt.fast.rounds import packed_deck
+from nimmt.fast.ruleset import ruleset
+from nimmt.fast.turn import begin_round, play_turn
+
+MIXED = (
+    ("nifty", {"ends": "both"}),
+    ("nifty", {"fan": "cow"}),
+    ("open", {"ends": "both"}),
+    ("logic", {"fan": "mountain"}),
+    ("logic", {"play": "nifty"}),
+)
+RULES = [Rules.of(preset) for preset in PRESETS if preset != "hand"]
+RULES += [Rules.of(preset, **options) for preset, options in MIXED]
+SIZES = (2, 3, 5, 10)
+
+
+def tables() -> list[tuple[Rules, int]]:
+    """Each rule set at one of the sizes."""
+    sized = ((rules, SIZES[i % len(SIZES)]) for i, rules in enumerate(RULES))
+    return [(rules, min(rules.players[-1], size)) for rules, size in sized]
+
+
+@jit
+def play(rules, s, cards, turns, rng, seen):  # type: ignore[no-untyped-def]
+    begin_round(rules, s, cards, turns)
+    seen[0] = s
+    for turn in range(turns):
+        play_turn(rules, s, cards, turn, turns, rng)
+        seen[turn + 1] = s
+
+
+def what_counts(seen: NDArray[Any], rows: int, scorers: int) -> NDArray[Any]:
+    """Ends, places, bullheads, points and the marker, after every turn."""
+    parts = [(part, rows) for part in (L.END, L.PLACES, L.HEADS)]
+    parts += [(L.POINTS, scorers), (L.MARKER_ROW, 1), (L.MARKER_SHOWS, 1)]
+    return np.concatenate([seen[:, start : start + count] for start, count in parts], axis=1)
+
+
+@pytest.mark.parametrize(("rules", "players"), tables(), ids=str)
+def test_tables_side_by_side_are_tables(rules: Rules, players: int) -> None:
+    kind = ruleset(rules, players)
+    numbers = np.dtype(f"int{kind.type.bits}")
+    random = np.random.default_rng(players)
+    deck = packed_deck(kind, rules, players).astype(numbers)
+    cards = random.permuted(np.repeat(deck[:, None], WIDTH, axis=1), axis=0)
+    rng = random.integers(1, 2**63, size=WIDTH, dtype=np.uint64)
+    starters = random.integers(0, players, size=WIDTH)
+    turns = kind.type.hand_size // kind.type.cards_a_turn
+    wide = np.zeros((L.BRIEF, WIDTH), numbers)
+    wide[L.STARTER] = starters
+    seen = np.zeros((turns + 1, *wide.shape), numbers)
+    play(kind, wide, cards, turns, rng.copy(), seen)
+    size = kind.type.rows, kind.type.scorers
+    for t in range(WIDTH):
+        one = np.zeros(L.BRIEF, np.int32)
+        one[L.STARTER] = starters[t]
+        alone = np.zeros((turns + 1, L.BRIEF), np.int32)
+        own = np.ascontiguousarray(cards[:, t]).astype(np.int64)
+        play(kind, one, own, turns, rng[t : t + 1].copy(), alone)
+        assert (what_counts(seen[:, :, t], *size) == what_counts(alone, *size)).all()
