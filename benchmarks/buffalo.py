@@ -20,9 +20,9 @@ from numpy.typing import NDArray
 from nimmt import Rules, derived_seed
 from nimmt.arena.match import Match
 from nimmt.bots import Bot
-from nimmt.bots.champion.elsewhere import Elsewhere
 from nimmt.bots.search import Search
 from nimmt.bots.simple import RandomBot
+from nimmt.bots.table_search import TableSearch
 
 SEED = "b0ff" * 16
 PORTION = 10
@@ -33,7 +33,7 @@ WAYS: dict[str, Callable[..., Bot]] = {
     "random": lambda seed, draws: RandomBot(seed),
     "never": AlwaysPasses,
     "search": Search,
-    "champion": Elsewhere,
+    "champion": TableSearch,
 }
 """The champion's part for this game alone: it has the search's chances, so that both play alike
 until it keeps a special card."""

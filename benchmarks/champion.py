@@ -25,14 +25,15 @@ from numpy.typing import NDArray
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from benchmarks import responding
-from nimmt.bots.champion.habits import ROUND_PRIZE, SLIP, company, draws_for, effort, usual
-from nimmt.bots.champion.tables import policies
-from nimmt.fast.kernel.jit import FOLDER
+from nimmt.fast.kernel.jit import fingerprint
 from nimmt.records import decode
-from nimmt.train.checking import FAMILIES
-from nimmt.train.measuring import CHAMPIONS, THUMBS, Searcher, played
-from nimmt.train.schools import Scores
-from nimmt.train.teaching import minds
+from nimmt.thinking import kernel
+from nimmt.thinking.learning.checking import FAMILIES
+from nimmt.thinking.learning.measuring import CHAMPIONS, THUMBS, Searcher, played
+from nimmt.thinking.learning.schools import Scores
+from nimmt.thinking.learning.teaching import minds
+from nimmt.thinking.settings import ROUND_PRIZE, SLIP, company, draws_for, effort, usual
+from nimmt.thinking.tables import policies
 
 SEED = 20261116
 FIELDS = (*THUMBS, "search:100", "search:1000")
@@ -136,7 +137,11 @@ def edition(players: int) -> str:
     known = policies(players)
     digest = sha256(known.weights.tobytes())
     digest.update(usual(known.names).tobytes())
-    digest.update(repr((FOLDER.name, effort(1.0), SLIP, company(known.names))).encode())
+    digest.update(
+        repr(
+            (fingerprint(Path(kernel.__file__).parent), effort(1.0), SLIP, company(known.names))
+        ).encode()
+    )
     for part in (known.networks, known.network_of, known.sharp):
         digest.update(part.tobytes())
     return digest.hexdigest()[:8]

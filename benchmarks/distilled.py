@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from nimmt.bots.champion.distilled import Distilled
+from nimmt.bots.distilled import Distilled
 
 Flat = partial(Distilled, kind="flat-1000")
 Level2 = partial(Distilled, kind="level-2")

@@ -12,12 +12,12 @@ from collections.abc import Callable
 import numpy as np
 from numpy.typing import NDArray
 
-from nimmt.bots.champion.habits import ROUND_PRIZE, effort, like
-from nimmt.bots.champion.tables import policies
-from nimmt.fast.kernel.adaptive import Effort
-from nimmt.fast.kernel.belief import Minds
-from nimmt.train.measuring import played
-from nimmt.train.teaching import minds
+from nimmt.thinking.kernel.belief import Minds
+from nimmt.thinking.kernel.search import Effort
+from nimmt.thinking.learning.measuring import played
+from nimmt.thinking.learning.teaching import minds
+from nimmt.thinking.settings import ROUND_PRIZE, effort, like
+from nimmt.thinking.tables import policies
 
 SEED = 20261117
 Change = Callable[[Minds, Effort], tuple[Minds, Effort]]

@@ -23,13 +23,13 @@ from numpy.typing import NDArray
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from benchmarks.parts import Change, changes, told
-from nimmt.bots.champion.habits import draws_for, effort, like
-from nimmt.bots.champion.tables import policies
-from nimmt.fast.kernel.adaptive import NEVER, Effort
-from nimmt.fast.kernel.belief import Minds
-from nimmt.fast.kernel.selfplay import ADAPTIVE, FLAT, Field
-from nimmt.train.positions import TURNS, Position, written_down
-from nimmt.train.teaching import minds
+from nimmt.thinking.kernel.belief import Minds
+from nimmt.thinking.kernel.search import NEVER, Effort
+from nimmt.thinking.kernel.training import ADAPTIVE, FLAT, Field
+from nimmt.thinking.learning.diary import TURNS, Position, written_down
+from nimmt.thinking.learning.teaching import minds
+from nimmt.thinking.settings import draws_for, effort, like
+from nimmt.thinking.tables import policies
 
 SEED = 20261118
 FIELDS = ALIKE, SEARCHES, MIXED = ("its like", "search:1000", "mixed")

@@ -9,14 +9,14 @@ from pathlib import Path
 
 import numpy as np
 
-from nimmt.bots.champion.habits import ROUND_PRIZE, effort
-from nimmt.bots.champion.tables import policies
-from nimmt.train.files import replaced
-from nimmt.train.fitting import fit
-from nimmt.train.measuring import Searcher
-from nimmt.train.schools import Scores
-from nimmt.train.stages import Stage
-from nimmt.train.teaching import minds, teach
+from nimmt.thinking.learning.files import replaced
+from nimmt.thinking.learning.fitting import fit
+from nimmt.thinking.learning.measuring import Searcher
+from nimmt.thinking.learning.schools import Scores
+from nimmt.thinking.learning.stages import Stage
+from nimmt.thinking.learning.teaching import minds, teach
+from nimmt.thinking.settings import ROUND_PRIZE, effort
+from nimmt.thinking.tables import policies
 
 DECISIONS = 12_000
 SEED = 6

@@ -15,14 +15,14 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from nimmt.bots.champion.elsewhere import NO_PRIZE
-from nimmt.bots.champion.habits import effort
-from nimmt.bots.champion.tables import policies_of
+from nimmt.bots.table_search import NO_PRIZE
 from nimmt.core.registry import preset_names
 from nimmt.core.rules import Rules
-from nimmt.train.measuring import played, summed_up
-from nimmt.train.schools import RuleSchool
-from nimmt.train.teaching import minds
+from nimmt.thinking.learning.measuring import played, summed_up
+from nimmt.thinking.learning.schools import RuleSchool
+from nimmt.thinking.learning.teaching import minds
+from nimmt.thinking.settings import effort
+from nimmt.thinking.tables import policies_of
 
 SEED = 20261116
 PORTION = 20

@@ -1,4 +1,4 @@
-"""Imports point one way: core ← variants ← {records, fast} ← bots ← {arena, table, …} ← …"""
+"""Imports point one way: core ← variants ← {records, fast} ← thinking ← bots ← {arena, …} ← …"""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ CHAIN = (
     {"variants"},
     {FRONT_DOOR},
     {"records", "fast"},
+    {"thinking"},
     {"bots"},
     {"arena", "rl", "review", "table"},
-    {"train"},
     {"server", "tui"},
     {"cli"},
 )
 """Each may import what stands before it, and itself."""
 
 MAY_IMPORT = {
-    package: {package}.union(*CHAIN[:place], {"locale"} if place > 3 else ())
+    package: {package}.union(*CHAIN[:place], {"locale"} if place > 4 else ())
     for place, packages in enumerate(CHAIN)
     for package in packages
 } | {"locale": {"locale", "core"}}
@@ -86,6 +86,8 @@ def _made_up(name: str, source: str) -> Module:
         ("nimmt.records.codec", "from nimmt.bots import best"),
         ("nimmt.records.codec", "import nimmt.fast.kernel"),
         ("nimmt.records.codec", "from nimmt.locale import text"),
+        ("nimmt.fast.batch", "from nimmt.thinking import positions"),
+        ("nimmt.thinking.endings", "from nimmt.bots.protocol import Reason"),
         ("nimmt.bots.search", "from nimmt.table import Table"),
         ("nimmt.table.clock", "from nimmt.server import store"),
         ("nimmt.locale.texts", "from nimmt import Rules"),

@@ -13,11 +13,11 @@ from nimmt.bots import UnknownBot, finding, make, names
 from nimmt.bots.finding import BrokenBot
 from nimmt.bots.search import Search
 from nimmt.bots.simple import Uniform
-from nimmt.fast import warm_up
 from nimmt.fast.kernel.jit import usable
-from nimmt.fast.kernel.search import mean_costs, mean_costs_of_cards
-from nimmt.fast.positions import Position, position
-from nimmt.fast.unseen import unseen_cards
+from nimmt.thinking.kernel.plain_search import mean_costs, mean_costs_of_cards
+from nimmt.thinking.positions import Position, position
+from nimmt.thinking.unseen import unseen_cards
+from nimmt.thinking.warm import warm_up
 from tests.bots.playing import round_of, team, views_of_a_round
 
 BOTS = ("uniform", "random", "closest-gap", "risk", "search:5", "beginner", "casual", "champion:5")

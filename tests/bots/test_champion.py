@@ -7,13 +7,12 @@ import pytest
 from nimmt import Rules, State, View, apply, derived_seed, pending, start, view
 from nimmt.bots import make
 from nimmt.bots.champion import Champion
-from nimmt.bots.champion.bot import knows
-from nimmt.bots.champion.ending import equilibrium, solvable
-from nimmt.bots.champion.observing import evidence_of, hidden_cards, seen_of
-from nimmt.bots.champion.remembering import rounds_of, told_of
-from nimmt.bots.champion.tables import policies
 from nimmt.bots.protocol import account_of
-from nimmt.fast.unseen import unseen_cards
+from nimmt.thinking.earlier_rounds import rounds_of, told_of
+from nimmt.thinking.endings import equilibrium, solvable
+from nimmt.thinking.observed import evidence_of, hidden_cards, seen_of
+from nimmt.thinking.tables import base_tables_serve, policies
+from nimmt.thinking.unseen import unseen_cards
 from tests.bots.playing import SEED, views_of_a_round
 from tests.properties.twins import twin
 
@@ -72,7 +71,7 @@ def test_it_plays_at_every_table_and_the_same_way_twice(players: int) -> None:
 def test_where_tables_know_nothing_it_searches_plainly() -> None:
     views = views_of_a_round(Rules.of("logic", fan="cow"), 2)
     seen = next(each for each in views if len(each.hand) == 6)
-    assert not knows(seen)
+    assert not base_tables_serve(seen)
     assert not solvable(seen)
     assert Champion(1).beliefs(seen) == ({}, {})
     assert Champion(1).decide(seen) in list(seen.choice or ())

@@ -10,18 +10,18 @@ import pytest
 from numpy.typing import NDArray
 
 from nimmt import Decision, Rules, View, apply, derived_seed, pending, start, view
-from nimmt.bots import make
-from nimmt.bots.champion import Champion, bot
-from nimmt.bots.champion.ending import solvable
-from nimmt.bots.champion.habits import ROUND_PRIZE, SLIP, company, effort, usual
-from nimmt.bots.champion.observing import hidden_cards, seen_of, table_of
-from nimmt.bots.champion.remembering import rounds_of
-from nimmt.bots.champion.tables import believing, policies
-from nimmt.fast.kernel import selfplay
-from nimmt.fast.kernel.adaptive import NEVER, Sums, Table
-from nimmt.fast.kernel.belief import Minds, Seen
-from nimmt.fast.kernel.selfplay import ADAPTIVE, CLOSEST, RISK, Diary
-from nimmt.train.positions import Position
+from nimmt.bots import champion, make
+from nimmt.bots.champion import Champion
+from nimmt.thinking.earlier_rounds import rounds_of
+from nimmt.thinking.endings import solvable
+from nimmt.thinking.kernel import training
+from nimmt.thinking.kernel.belief import Minds, Seen
+from nimmt.thinking.kernel.search import NEVER, Sums, Table
+from nimmt.thinking.kernel.training import ADAPTIVE, CLOSEST, RISK, Diary
+from nimmt.thinking.learning.diary import Position
+from nimmt.thinking.observed import hidden_cards, seen_of, table_of
+from nimmt.thinking.settings import ROUND_PRIZE, SLIP, company, effort, usual
+from nimmt.thinking.tables import believing, policies
 from tests.bots.playing import SEED, views_of_a_round
 
 ALONE = Rules.of("base", rounds=1)
@@ -78,14 +78,14 @@ def asked_in_a_round(
     hands, opening = state.deal.hands, state.deal.rows
     minds, plan = minds_of(players), effort(1.0)
     deck = np.array([card for line in (*hands, *opening) for card in line])
-    diary: Diary = selfplay.new_diary.py_func(players)
+    diary: Diary = training.new_diary.py_func(players)
     with monkeypatch.context() as patch:
-        patch.setattr(selfplay, "choose", choose)
-        patch.setattr(selfplay, "search_row", search_row)
-        patch.setattr(selfplay, "place_all", selfplay.place_all.py_func)
-        selfplay.play_one.py_func(
+        patch.setattr(training, "choose", choose)
+        patch.setattr(training, "search_row", search_row)
+        patch.setattr(training, "place_all", training.place_all.py_func)
+        training.play_one.py_func(
             players, np.full(players, ADAPTIVE), np.zeros(players, np.bool_), deck,
-            selfplay.Field(np.ones((1, 1, 1), np.float32), 0, 0.0, minds, plan), minds, plan,
+            training.Field(np.ones((1, 1, 1), np.float32), 0, 0.0, minds, plan), minds, plan,
             np.zeros(players, np.int64), None, diary, np.ones(1, np.uint64),
         )  # fmt: skip
     return cards, rows, diary
@@ -115,7 +115,7 @@ def test_the_kernel_sees_what_the_view_shows(players: int, monkeypatch: pytest.M
         assert np.array_equal(read.played[:, :turns], seen.played[:, :turns])
         hand = asked.hands[seen.seat, : asked.size].copy()
         assert hand.tolist() == sorted(mine.hand)
-        hidden = selfplay.hidden_from(seen, hand, asked.size)
+        hidden = training.hidden_from(seen, hand, asked.size)
         assert np.array_equal(hidden_cards(mine, read), hidden)
         tables: Any = zip(table_of(mine), asked.table, strict=True)
         for one, other in tables:
@@ -134,7 +134,7 @@ def test_the_kernels_search_decides_as_the_champion_does(
         if solvable(asked.view):
             continue
         decided = Champion(1, DRAWS).decide(asked.view)
-        search = selfplay.search_card if decided.do == "play" else selfplay.search_row
+        search = training.search_card if decided.do == "play" else training.search_row
         found = search(asked.seen, asked.table, asked.hands, asked.size, minds, plan, fresh_rng())
         if decided.do == "play":
             assert decided.card == asked.hands[asked.seen.seat, found]
@@ -169,7 +169,7 @@ def test_the_kernels_rules_of_thumb_choose_as_the_bots_do(
     for number in range(40 // players):
         for asked in asked_in_a_round(players, number, monkeypatch)[0]:
             hand = asked.hands[asked.seen.seat]
-            found = selfplay.by_thumb(THUMBS[name], asked.seen, asked.table, hand, asked.size)
+            found = training.by_thumb(THUMBS[name], asked.seen, asked.table, hand, asked.size)
             assert thumb.decide(asked.view).card == hand[found]
 
 
@@ -188,16 +188,18 @@ def deals_tried(seen: View, budget: float, monkeypatch: pytest.MonkeyPatch) -> t
     """In how many deals the champion tries its cards with so many seconds, and how often it
     looks at the clock."""
     clock, made = Clock(), list[Sums]()
-    new_sums: Callable[[int], Sums] = selfplay.new_sums
+    new_sums: Callable[[int], Sums] = training.new_sums
 
     def kept(choices: int) -> Sums:
         made.append(new_sums(choices))
         return made[-1]
 
     with monkeypatch.context() as patch:
-        patch.setattr(bot, "perf_counter", clock)
-        patch.setattr(bot, "new_sums", kept)
-        patch.setattr(bot, "SURE", NEVER)  # otherwise it may know its card before the time is over
+        patch.setattr(champion, "perf_counter", clock)
+        patch.setattr(champion, "new_sums", kept)
+        patch.setattr(
+            champion, "SURE", NEVER
+        )  # otherwise it may know its card before the time is over
         Champion(1, DRAWS).decide(seen, budget)
     return int(made[0].deals.sum()), clock.looks
 

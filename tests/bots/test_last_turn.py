@@ -5,12 +5,12 @@ import pytest
 
 from nimmt import Rules, View
 from nimmt.bots.champion import Champion
-from nimmt.bots.champion.habits import SLIP, company, usual
-from nimmt.bots.champion.observing import hidden_cards, seen_of
-from nimmt.bots.champion.remembering import rounds_of
-from nimmt.bots.champion.tables import believing, policies
 from nimmt.core.cards import bullheads
-from nimmt.fast.kernel.belief import evidence
+from nimmt.thinking.earlier_rounds import rounds_of
+from nimmt.thinking.kernel.belief import evidence
+from nimmt.thinking.observed import hidden_cards, seen_of
+from nimmt.thinking.settings import SLIP, company, usual
+from nimmt.thinking.tables import believing, policies
 from tests.bots.playing import views_of_a_round
 
 Rows = tuple[tuple[int, ...], ...]

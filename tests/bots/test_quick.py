@@ -4,13 +4,13 @@ import pytest
 
 from nimmt import Rules
 from nimmt.bots import Bot, make
-from nimmt.bots.champion.distilled import Distilled
 from nimmt.bots.characters import CHARACTERS, Careful
+from nimmt.bots.distilled import Distilled
 from nimmt.bots.opponents import LEVELS
 from nimmt.bots.quick import quick
 from nimmt.bots.ready import in_a_hurry
 from nimmt.bots.thumb import Thumb
-from nimmt.fast import warm_up
+from nimmt.thinking.warm import warm_up
 from tests.bots.playing import round_of, views_of_a_round
 
 

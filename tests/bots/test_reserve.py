@@ -6,8 +6,8 @@ import pytest
 
 from nimmt import Deal, Decision, Rules, View, apply, start, view
 from nimmt.bots.champion import Champion
-from nimmt.bots.champion.reserve import reserve
 from nimmt.bots.search import Search
+from nimmt.thinking.reserve import reserve
 
 ROWS = ((12, 14, 16, 17, 18), (60,), (70,), (80,))
 PLAYED = (19, 62, 72)

@@ -9,13 +9,14 @@ from nimmt import Rules, apply, pending, start, view
 from nimmt.bots import make
 from nimmt.bots.champion import Champion
 from nimmt.bots.ready import ready_to_decide
-from nimmt.fast.warm import STAGES, warm_up
+from nimmt.thinking.warm import STAGES, warm_up
 from numba.core.dispatcher import Dispatcher
 from tests.bots.playing import views_of_a_round
 
 
 def compiled():
-    modules = [each for name, each in sys.modules.items() if name.startswith("nimmt.fast.kernel")]
+    kernels = ("nimmt.fast.kernel", "nimmt.thinking.kernel")
+    modules = [each for name, each in sys.modules.items() if name.startswith(kernels)]
     return {
         (function.py_func.__qualname__, signature)
         for module in modules

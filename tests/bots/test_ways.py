@@ -2,9 +2,9 @@
 
 import pytest
 
-from nimmt.bots.champion.habits import usual
-from nimmt.bots.champion.tables import policies
 from nimmt.bots.ways import WAYS, Impression, impressions
+from nimmt.thinking.settings import usual
+from nimmt.thinking.tables import policies
 
 
 @pytest.mark.parametrize("players", [2, 4, 10])

@@ -17,10 +17,10 @@ import pytest
 from prometheus_client import REGISTRY
 
 from nimmt import PRESETS, Rules, View, start, view
-from nimmt.fast.warm import STAGES
 from nimmt.server.thinking import thinkers as thinking
 from nimmt.server.thinking import worker
 from nimmt.server.thinking.thinkers import Thinkers
+from nimmt.thinking.warm import STAGES
 from tests.server.running import PATIENCE, eventually, run
 
 COLD, LONG = 900.0, 1200.0

@@ -8,7 +8,7 @@ from nimmt.bots.simple import RandomBot
 from nimmt.core.cards import bullheads
 from nimmt.core.decisions import Decision
 from nimmt.core.view import View
-from nimmt.fast.unseen import unseen_cards
+from nimmt.thinking.unseen import unseen_cards
 
 FULL = 5
 LOW_CARD_EXTRA = 1.0

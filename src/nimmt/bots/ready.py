@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from nimmt.bots.champion import elsewhere, ending
-from nimmt.bots.champion.bot import PLAIN, knows
-from nimmt.bots.champion.distilled import Distilled
+from nimmt.bots.champion import PLAIN
+from nimmt.bots.distilled import Distilled
 from nimmt.bots.finding import make
 from nimmt.bots.protocol import Bot
 from nimmt.bots.quick import quick
 from nimmt.bots.search import Search
-from nimmt.bots.simple import choice_of
 from nimmt.core.view import View
-from nimmt.fast.positions import position
-from nimmt.fast.warm import is_warm
+from nimmt.thinking import endings
+from nimmt.thinking.choosing import choice_of
+from nimmt.thinking.positions import position
+from nimmt.thinking.tables import base_tables_serve, has_tables
+from nimmt.thinking.warm import is_warm
 
 TABLE = "level-5"
 """The best that does not ask who sits there; what it is worth alone stands in docs/champion.md."""
@@ -32,18 +33,18 @@ def ready_to_decide(spec: str, seed: int, view: View) -> Bot:
 def in_a_hurry(spec: str, seed: int, view: View) -> Bot:
     """The bot's own cheap rule: the champion's is a policy table, where there is one for a card."""
     of_the_champion = spec.partition(":")[0] in CHAMPIONS and is_warm("champion")
-    if of_the_champion and knows(view) and "play" in choice_of(view).kinds:
+    if of_the_champion and base_tables_serve(view) and "play" in choice_of(view).kinds:
         return Distilled(seed, kind=TABLE)
     return quick(spec, seed)
 
 
 def _of_the_champion(view: View) -> str:
     """The stage that it needs for this decision."""
-    if ending.solvable(view):
+    if endings.solvable(view):
         return "endings"
-    if knows(view):
+    if base_tables_serve(view):
         return "champion"
-    return "tables" if elsewhere.knows(view) else _of_a_search(view)
+    return "tables" if has_tables(view) else _of_a_search(view)
 
 
 def _of_a_search(view: View) -> str:

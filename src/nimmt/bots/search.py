@@ -13,13 +13,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from nimmt.bots.protocol import Reason
-from nimmt.bots.simple import choice_of
 from nimmt.core.decisions import Decision
 from nimmt.core.view import View
 from nimmt.fast.decisions import meaning
-from nimmt.fast.kernel.search import mean_costs, mean_costs_of_cards, outlook
 from nimmt.fast.notice import compiling
-from nimmt.fast.positions import Position, position
+from nimmt.thinking.choosing import choice_of, seat_of
+from nimmt.thinking.kernel.plain_search import mean_costs, mean_costs_of_cards, outlook
+from nimmt.thinking.positions import Position, position
 
 Costs = NDArray[np.float64]
 
@@ -83,7 +83,7 @@ class Search:
         choice = choice_of(view)
         if choice.count() <= MOST_CHOICES:
             return list(choice)
-        passing = [Decision(choice_seat(view), "pass")] if "pass" in choice.kinds else []
+        passing = [Decision(seat_of(view), "pass")] if "pass" in choice.kinds else []
         sampled = (choice.sample(self._random) for _ in range(4 * MOST_CHOICES))
         return list(dict.fromkeys((*passing, *sampled)))[:MOST_CHOICES]
 
@@ -108,7 +108,7 @@ class Search:
     def _means(self, view: View, where: Position, options: list[Decision], draws: int) -> Costs:
         """Mean costs, and mean squares of what each choice costs more than the first."""
         rng = np.array([self._random.getrandbits(63) | 1], dtype=np.uint64)
-        table = (where.config, where.table, choice_seat(view), where.unknown, where.unseen)
+        table = (where.config, where.table, seat_of(view), where.unknown, where.unseen)
         if where.only_cards:
             hand = np.array([option.card for option in options], dtype=np.int64)
             with compiling(mean_costs_of_cards):
@@ -122,7 +122,7 @@ class Search:
 
     def _reason(self, view: View, where: Position, option: Decision, cost: float) -> Reason:
         rng = np.array([self._random.getrandbits(63) | 1], dtype=np.uint64)
-        table = (where.config, where.table, choice_seat(view), where.unknown, where.unseen)
+        table = (where.config, where.table, seat_of(view), where.unknown, where.unseen)
         action, card = meaning(view).action(option), _card_of(view, option)
         draws = min(self.draws, GLANCES)
         with compiling(outlook):
@@ -138,8 +138,3 @@ def _card_of(view: View, option: Decision) -> int:
     if option.do == "play" and option.cards:
         return option.cards[0]
     return view.queue[0].cards[0] if view.queue else 0
-
-
-def choice_seat(view: View) -> int:
-    assert view.seat is not None
-    return view.seat

@@ -7,16 +7,10 @@ from random import Random
 
 from nimmt.bots.protocol import Reason
 from nimmt.core.cards import bullheads
-from nimmt.core.choices import AnyOf, Choice, OneCard
+from nimmt.core.choices import AnyOf, OneCard
 from nimmt.core.decisions import Decision
 from nimmt.core.view import View
-
-
-def choice_of(view: View) -> Choice:
-    """What the seat may decide; a bot is asked only when there is something."""
-    if view.choice is None:
-        raise ValueError(f"seat {view.seat} has nothing to decide")
-    return view.choice
+from nimmt.thinking.choosing import choice_of
 
 
 def cheapest_row(view: View, rows: Sequence[int]) -> int:

@@ -7,11 +7,12 @@ from random import Random
 
 from nimmt.bots.prospects import Prospect, Prospects
 from nimmt.bots.protocol import Reason
-from nimmt.bots.simple import choice_of, most_win
+from nimmt.bots.simple import most_win
 from nimmt.core.cards import bullheads
 from nimmt.core.choices import AnyOf, Choice, SomeCards
 from nimmt.core.decisions import Decision
 from nimmt.core.view import View
+from nimmt.thinking.choosing import choice_of
 
 Rank = tuple[float, ...]
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import click
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
+from nimmt.arena.fields import draw
 from nimmt.arena.look import can_plot
 from nimmt.cli.options import (
     HELP,
@@ -22,12 +23,12 @@ from nimmt.cli.options import (
 from nimmt.core.errors import NimmtError
 from nimmt.core.rules import Rules
 from nimmt.locale import Words
-from nimmt.train import elsewhere
-from nimmt.train.checking import cells, check
-from nimmt.train.ladder import OtherRun, Settings, climb
-from nimmt.train.packing import TABLES, pack
-from nimmt.train.report import write_report
-from nimmt.train.schools import BASE, School, school_of
+from nimmt.thinking.learning import other_rules
+from nimmt.thinking.learning.checking import cells, check
+from nimmt.thinking.learning.ladder import OtherRun, Settings, climb
+from nimmt.thinking.learning.packing import TABLES, pack
+from nimmt.thinking.learning.report import write_report
+from nimmt.thinking.learning.schools import BASE, School, school_of
 
 
 def _numbers(context: click.Context, _: click.Parameter, text: str | None) -> tuple[int, ...]:
@@ -104,7 +105,7 @@ def train(
     if school is BASE:
         _finish(out, numbers, settings, deals, count, words)
     else:
-        _finish_elsewhere(out, rules, numbers, settings, deals, count, words)
+        _finish_other_rules(out, rules, numbers, settings, deals, count, words)
 
 
 def _school(rules: Rules, words: Words) -> School:
@@ -125,11 +126,11 @@ def _finish(
             checked = check(
                 out, players, deals, settings.work, settings.seed, workers, lambda *_: watch(1)
             )
-        page = write_report(out, players, checked, settings, plot=can_plot())
+        page = write_report(out, players, checked, settings, draw=draw if can_plot() else None)
         click.echo(words("train-reported", file=str(page)))
 
 
-def _finish_elsewhere(
+def _finish_other_rules(
     out: Path,
     rules: Rules,
     players: tuple[int, ...],
@@ -139,17 +140,17 @@ def _finish_elsewhere(
     words: Words,
 ) -> None:
     """Another rule set's tables beside those of others, and how they do against the search."""
-    elsewhere.add_tables(out, rules, players, out)
-    click.echo(words("train-packed", file=str(out / elsewhere.FILE)))
+    other_rules.add_tables(out, rules, players, out)
+    click.echo(words("train-packed", file=str(out / other_rules.FILE)))
     if deals:
         with _measuring(deals * len(players), words) as watch:
             found = {
-                number: elsewhere.duel(
+                number: other_rules.duel(
                     out, rules, number, deals, settings.work, settings.seed, workers, watch
                 )
                 for number in players
             }
-        page = elsewhere.write_duels(out, rules, found, settings)
+        page = other_rules.write_duels(out, rules, found, settings)
         click.echo(words("train-reported", file=str(page)))
 
 

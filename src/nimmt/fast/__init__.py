@@ -1,6 +1,6 @@
 """Rounds by the million: the same rules on arrays, compiled (Numba).
 
-`Batch` is for research, `random_rounds` for statistics; bots use `nimmt.fast.kernel.search`.
+`Batch` is for research, `random_rounds` for statistics.
 """
 
 import nimmt.fast.variants  # noqa: F401  # makes their hooks known
@@ -8,6 +8,5 @@ from nimmt.fast.batch import Batch, NoSuchAction
 from nimmt.fast.observing import Observation
 from nimmt.fast.rounds import random_rounds
 from nimmt.fast.tables import Unsupported
-from nimmt.fast.warm import warm_up
 
-__all__ = ["Batch", "NoSuchAction", "Observation", "Unsupported", "random_rounds", "warm_up"]
+__all__ = ["Batch", "NoSuchAction", "Observation", "Unsupported", "random_rounds"]

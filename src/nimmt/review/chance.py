@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from nimmt.bots.simple import RandomBot, choice_of
+from nimmt.bots.simple import RandomBot
 from nimmt.core.choices import AnyOf, Choice, OneCard
 from nimmt.core.decisions import Decision
 from nimmt.core.view import View
+from nimmt.thinking.choosing import choice_of
 
 ALWAYS = ("take", "keep", "pass")
 """Decisions that are not left to chance: the cheapest row, no card kept, no special card used."""

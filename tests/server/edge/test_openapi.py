@@ -69,7 +69,10 @@ def test_the_description_does_not_depend_on_what_else_is_loaded() -> None:
     )
     described = {
         subprocess.check_output([sys.executable, "-c", program.format(first=first)])
-        for first in ("pass", "import nimmt.fast, nimmt.bots, nimmt.arena, nimmt.train.ladder")
+        for first in (
+            "pass",
+            "import nimmt.fast, nimmt.bots, nimmt.arena, nimmt.thinking.learning.ladder",
+        )
     }
     assert len(described) == 1
 

@@ -9,8 +9,7 @@ from nimmt.fast import layout as L
 from nimmt.fast.kernel.dealing import open_rows
 from nimmt.fast.kernel.deciding import place_marker
 from nimmt.fast.kernel.jit import jit
-from nimmt.fast.kernel.rollouts import below, play_out
-from nimmt.fast.kernel.search import shuffle_front
+from nimmt.fast.kernel.rollouts import below, play_out, shuffle_front
 from nimmt.fast.kernel.turns import begin_turn
 
 

@@ -8,8 +8,7 @@ from nimmt.fast import layout as L
 from nimmt.fast.kernel.deciding import place_marker
 from nimmt.fast.kernel.jit import jit
 from nimmt.fast.kernel.placing import open_row
-from nimmt.fast.kernel.rollouts import below
-from nimmt.fast.kernel.search import shuffle_front
+from nimmt.fast.kernel.rollouts import below, shuffle_front
 from nimmt.fast.kernel.turns import begin_turn
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from nimmt.fast import actions as A
 from nimmt.fast import layout as L
 from nimmt.fast.kernel.deciding import actor, apply
@@ -24,6 +26,14 @@ def next_random(rng):
 @jit
 def below(rng, n):
     return ((next_random(rng) >> 32) * n) >> 32
+
+
+@jit
+def shuffle_front(cards, count, rng):
+    """Draw the first `count` of these cards at random."""
+    for i in range(count):
+        j = i + below(rng, np.uint64(cards.size - i))
+        cards[i], cards[j] = cards[j], cards[i]
 
 
 @jit

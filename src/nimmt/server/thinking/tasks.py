@@ -38,7 +38,7 @@ def ready() -> None:
 
 def warm(stage: str) -> None:
     """Compile what belongs to a stage, or load it from the disk."""
-    import_module("nimmt.fast.warm").warm_up(stage)
+    import_module("nimmt.thinking.warm").warm_up(stage)
 
 
 LEAST = 0.01

@@ -14,7 +14,7 @@ from structlog import get_logger
 from nimmt.server.thinking import tasks
 
 STAGES = ("cards", "champion", "rules", "tables", "endings")
-"""As in `nimmt.fast.warm`, which takes a compiler to import."""
+"""As in `nimmt.thinking.warm`, which takes a compiler to import."""
 WARM_UP = 600.0
 """How long a process may take for a stage; at first everything has to be compiled."""
 

@@ -1,0 +1,1 @@
+"""What bots think with: rollouts, policies, beliefs, search, endings, and how they are learned."""

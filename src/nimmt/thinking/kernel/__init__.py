@@ -1,0 +1,1 @@
+"""The compiled part. It carries no types for Python's checkers: Numba infers its own."""
