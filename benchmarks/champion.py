@@ -25,7 +25,7 @@ from numpy.typing import NDArray
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from benchmarks import responding
-from nimmt.fast.kernel.jit import fingerprint
+from nimmt.fast.jit import fingerprint
 from nimmt.records import decode
 from nimmt.thinking import kernel
 from nimmt.thinking.learning.checking import FAMILIES

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import json
+import os
+import pty
+import re
+import signal
+import sys
 from collections import defaultdict
 from collections.abc import Iterator
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
+from subprocess import PIPE, Popen
 from typing import NamedTuple
 
 import numpy as np
@@ -120,6 +126,22 @@ def test_what_every_player_knows_comes_out() -> None:
 def test_the_same_seed_gives_the_same_facts_whatever_the_workers() -> None:
     rules = Rules.of("hand")
     assert facts(rules, 3, 999, SEED) == facts(rules, 3, 999, SEED, workers=4)
+
+
+def test_ctrl_c_shows_what_there_is_so_far() -> None:
+    shown, terminal = pty.openpty()
+    words = (sys.executable, "-m", "nimmt.cli", "stats", "--rounds", "30000000", "--json")
+    wide = {**os.environ, "TERM": "xterm", "COLUMNS": "200", "LC_ALL": "en_GB.UTF-8"}
+    with Popen(words, stdout=PIPE, stderr=terminal, env=wide, text=True) as process:
+        told = ""
+        while not re.search("[1-9][0-9]*/30000000", told):
+            told += os.read(shown, 1000).decode()
+        process.send_signal(signal.SIGINT)
+        found = json.loads(process.communicate(timeout=60)[0])
+    told += os.read(shown, 100_000).decode()
+    assert process.returncode == 130
+    assert 0 < found["rounds"] < 30_000_000
+    assert f"Stopped after {found['rounds']:,} of 30,000,000 rounds" in told
 
 
 @pytest.mark.parametrize("lang", languages())

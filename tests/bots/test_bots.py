@@ -13,11 +13,9 @@ from nimmt.bots import UnknownBot, finding, make, names
 from nimmt.bots.finding import BrokenBot
 from nimmt.bots.search import Search
 from nimmt.bots.simple import Uniform
-from nimmt.fast.kernel.jit import usable
-from nimmt.thinking.kernel.plain_search import mean_costs, mean_costs_of_cards
+from nimmt.fast.jit import usable
 from nimmt.thinking.positions import Position, position
 from nimmt.thinking.unseen import unseen_cards
-from nimmt.thinking.warm import warm_up
 from tests.bots.playing import round_of, team, views_of_a_round
 
 BOTS = ("uniform", "random", "closest-gap", "risk", "search:5", "beginner", "casual", "champion:5")
@@ -115,12 +113,6 @@ def test_a_budget_of_time_cuts_the_search_short(budget: float | None, draws: int
     bot, seen = Counting(), base_view()
     assert bot.decide(seen, budget).card in seen.hand
     assert bot.made == draws
-
-
-def test_warming_up_compiles_everything_a_search_needs() -> None:
-    warm_up()
-    assert mean_costs.signatures
-    assert mean_costs_of_cards.signatures
 
 
 PUSHES = ("push", "push")

@@ -3,14 +3,13 @@
 import pytest
 
 from nimmt import Rules
-from nimmt.bots import Bot, make
+from nimmt.bots import Bot, make, warm_up
 from nimmt.bots.characters import CHARACTERS, Careful
 from nimmt.bots.distilled import Distilled
 from nimmt.bots.opponents import LEVELS
 from nimmt.bots.quick import quick
 from nimmt.bots.ready import in_a_hurry
 from nimmt.bots.thumb import Thumb
-from nimmt.thinking.warm import warm_up
 from tests.bots.playing import round_of, views_of_a_round
 
 
@@ -36,7 +35,7 @@ def test_no_level_becomes_stronger_by_being_in_a_hurry(level: str, preset: str) 
 
 
 def test_the_champion_in_a_hurry_plays_by_its_policy_table() -> None:
-    warm_up("champion")
+    warm_up("champion", Rules.of())
     views = views_of_a_round(Rules.of(), 4)
     [card, low] = [
         next(seen for seen in views if seen.choice and kind in seen.choice.kinds)

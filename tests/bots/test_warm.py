@@ -5,18 +5,16 @@ import sys
 
 LOOK = """
 import sys
-from nimmt import Rules, apply, pending, start, view
-from nimmt.bots import make
+from nimmt import Rules
+from nimmt.bots import make, warm_up
 from nimmt.bots.champion import Champion
 from nimmt.bots.ready import ready_to_decide
-from nimmt.thinking.warm import STAGES, warm_up
 from numba.core.dispatcher import Dispatcher
 from tests.bots.playing import views_of_a_round
 
 
 def compiled():
-    kernels = ("nimmt.fast.kernel", "nimmt.thinking.kernel")
-    modules = [each for name, each in sys.modules.items() if name.startswith(kernels)]
+    modules = [each for name, each in sys.modules.items() if name.startswith("nimmt.")]
     return {
         (function.py_func.__qualname__, signature)
         for module in modules
@@ -28,38 +26,37 @@ def compiled():
 
 """
 EVERYTHING = """
-def second_round():
-    state, _ = start(Rules.of(), 3, seed="1" * 64)
-    while not state.results:
-        seat = pending(state)[0].seat
-        state, _ = apply(state, make("uniform", 1).decide(view(state, seat)))
-    return view(state, 0)
-
-
 games = [("base", 2), ("base", 5), ("tactics", 2), ("logic", 2), ("nifty", 2), ("nifty", 3)]
 games += [("open", 3), ("mountain", 4), ("double", 2)]
 views = [seen for name, players in games for seen in views_of_a_round(Rules.of(name), players, 2)]
-views.append(second_round())
-warm_up()
+for name, _ in games:
+    warm_up("expert", Rules.of(name))
 before = compiled()
 for seen in views:
     make("expert", 1).decide(seen, 0.0)
     Champion(1, 1).explain(seen)
 print(sorted(compiled() - before))
 """
-IN_STAGES = """
-games = [("base", 3), ("tactics", 2), ("logic", 2), ("nifty", 3), ("hand", 2), ("children", 2)]
-views = [seen for name, players in games for seen in views_of_a_round(Rules.of(name), players, 2)]
-for stage in STAGES:
-    warm_up(stage)
-    before, names = compiled(), set()
-    for seen in views[::3]:
-        for bot in ("casual", "expert"):
-            deciding = ready_to_decide(bot, 1, seen)
-            seen.choice.check(deciding.decide(seen, 0.0))
-            names.add(type(deciding).__name__)
-    assert not compiled() - before, (stage, compiled() - before)
-    print(stage, *sorted(names))
+STAND_INS = """
+seen = views_of_a_round(Rules.of(), 3, 2)[0]
+other = views_of_a_round(Rules.of("cow"), 3, 2)[0]
+
+
+def deciding():
+    before, names = compiled(), []
+    for bot in ("casual", "expert"):
+        for asked in (seen, other):
+            ready = ready_to_decide(bot, 1, asked)
+            asked.choice.check(ready.decide(asked, 0.0))
+            names.append(type(ready).__name__)
+    assert not compiled() - before, compiled() - before
+    print(*names)
+
+
+deciding()
+for bot in ("strong", "champion"):
+    warm_up(bot, Rules.of(target=40))
+    deciding()
 """
 
 
@@ -74,11 +71,9 @@ def test_an_expert_decision_compiles_nothing_new() -> None:
     assert printed(EVERYTHING) == ["[]"]
 
 
-def test_at_each_stage_somebody_decides_who_compiles_nothing_new() -> None:
-    assert printed(IN_STAGES) == [
-        "cards Careless Search Slipping Thumb",
-        "champion Careless Champion Search Slipping Thumb",
-        "rules Careless Champion Search",
-        "tables Careless Champion Search",
-        "endings Careless Champion",
+def test_until_a_bot_is_warm_for_the_rules_somebody_decides_who_compiles_nothing() -> None:
+    assert printed(STAND_INS) == [
+        "Slipping Slipping Thumb Thumb",
+        "Careless Slipping Search Thumb",
+        "Careless Slipping Champion Thumb",
     ]

@@ -20,7 +20,7 @@ from nimmt import PRESETS, Rules, View, start, view
 from nimmt.server.thinking import thinkers as thinking
 from nimmt.server.thinking import worker
 from nimmt.server.thinking.thinkers import Thinkers
-from nimmt.thinking.warm import STAGES
+from nimmt.server.thinking.worker import NotThought
 from tests.server.running import PATIENCE, eventually, run
 
 COLD, LONG = 900.0, 1200.0
@@ -154,16 +154,16 @@ def test_a_process_that_did_not_get_all_there_is_does_not_count_as_warm(
 ) -> None:
     tried: list[str] = []
 
-    async def only_the_first(_pool: object, stage: str) -> None:
-        tried.append(stage)
-        if stage != worker.STAGES[0]:
+    async def only_the_first(_pool: object, bot: str, _rules: Rules) -> None:
+        tried.append(bot)
+        if bot != "search":
             raise worker.Lost
 
     async def scene() -> None:
         thinkers = Thinkers(1, 60)
         await thinkers.start()
         try:
-            everybody = [*worker.STAGES[:2]] * 2  # whoever compiles, and whoever serves
+            everybody = ["champion", "search"] * 2  # whoever compiles, and whoever serves
             await eventually(lambda: sorted(tried) == sorted(everybody), COLD)
             await asyncio.sleep(0)
             assert (thinkers.ready, thinkers.warm) == (1, 0)
@@ -174,8 +174,18 @@ def test_a_process_that_did_not_get_all_there_is_does_not_count_as_warm(
     run(scene(), LONG)
 
 
-def test_a_process_warms_up_in_the_stages_that_there_are() -> None:
-    assert tuple(STAGES) == worker.STAGES
+def test_what_other_rules_need_is_compiled_when_it_is_asked_for() -> None:
+    async def scene() -> None:
+        seen = a_view("cow")
+        async with warm() as thinkers:
+            with pytest.raises(NotThought, match="warming"):
+                await thinkers.explain(seen, "search:2", 1)
+            assert thinkers.warm == 0, "there is more to be had now"
+            await eventually(lambda: thinkers.warm == 1, timeout=COLD)
+            account = await thinkers.explain(seen, "search:2", 1)
+            assert len(account.reasons) == len(seen.hand)
+
+    run(scene(), LONG)
 
 
 def test_until_a_process_is_warm_a_rule_of_thumb_decides_at_once() -> None:
@@ -389,6 +399,7 @@ SERVER = """
 import asyncio, sys
 from nimmt import Rules, start, view
 from nimmt.server.thinking.thinkers import Thinkers
+from nimmt.server.thinking.worker import NotThought
 
 async def main():
     thinkers = Thinkers(1, 600, patience=600)

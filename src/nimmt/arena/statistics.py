@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import sqrt
 from statistics import NormalDist, fmean, stdev
 from typing import NamedTuple
@@ -58,6 +58,20 @@ def interval(mean: float, standard_error: float, freedom: int) -> Estimate:
         return Estimate(mean)
     margin = student(freedom) * standard_error
     return Estimate(mean, mean - margin, mean + margin)
+
+
+def mean_of(number: int, total: int, squares: int) -> Estimate:
+    """The mean of whole numbers of which there are so many, with this sum and sum of squares."""
+    mean = float(total / number)
+    if number < 2:
+        return Estimate(mean)
+    return interval(mean, sqrt(squared_error((number, total, squares))), int(number) - 1)
+
+
+def squared_error(sums: Iterable[int]) -> float:
+    """The squared standard error of a mean, from number, sum and sum of squares."""
+    number, total, squares = map(float, sums)
+    return (squares - total * total / number) / (number - 1) / number
 
 
 def student(freedom: int) -> float:

@@ -11,11 +11,13 @@ from nimmt.bots.protocol import Bot, Reason
 
 if TYPE_CHECKING:
     from nimmt.bots.finding import UnknownBot, make, names
+    from nimmt.bots.ready import warm_up
 
-__all__ = ["Bot", "Reason", "UnknownBot", "make", "names"]
+__all__ = ["Bot", "Reason", "UnknownBot", "make", "names", "warm_up"]
 
 
 def __getattr__(name: str) -> Any:
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module("nimmt.bots.finding"), name)
+    module = "ready" if name == "warm_up" else "finding"
+    return getattr(import_module(f"nimmt.bots.{module}"), name)

@@ -114,8 +114,8 @@ class Champion:
             [option] = thought.options
             so_far = view.points[seat_of(view)]
             known = (thought.table, thought.seen, thought.minds, thought.chain)
-            cost, *place = outlook_of(option.card or 0, *known)
-            return Account((Reason(option, so_far + cost, *place),), beliefs)
+            cost, risk, rows = outlook_of(option.card or 0, *known)
+            return Account((Reason(option, so_far + cost, risk, rows),), beliefs)
         own = thought.sums.own / thought.sums.deals
         places = self._places(view, thought)
         reasons = [

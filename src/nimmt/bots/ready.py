@@ -1,51 +1,98 @@
-"""Who can decide while the compiled code of others is not there yet."""
+"""Bots warm themselves up by deciding in a small match; who can decide until they have."""
 
 from __future__ import annotations
 
-from nimmt.bots.champion import PLAIN
+from collections.abc import Iterator
+
+from nimmt.bots.champion import PLAIN, Champion
 from nimmt.bots.distilled import Distilled
 from nimmt.bots.finding import make
-from nimmt.bots.protocol import Bot
+from nimmt.bots.protocol import Bot, account_of
 from nimmt.bots.quick import quick
 from nimmt.bots.search import Search
-from nimmt.core.view import View
-from nimmt.thinking import endings
+from nimmt.bots.simple import Uniform
+from nimmt.core.engine import apply, pending, start
+from nimmt.core.rules import Rules
+from nimmt.core.view import View, view
 from nimmt.thinking.choosing import choice_of
-from nimmt.thinking.positions import position
-from nimmt.thinking.tables import base_tables_serve, has_tables
-from nimmt.thinking.warm import is_warm
+from nimmt.thinking.tables import base_tables_serve, key_of
 
 TABLE = "level-5"
 """The best that does not ask who sits there; what it is worth alone stands in docs/champion.md."""
-CHAMPIONS, SEARCHES = ("champion", "expert"), ("search", "beginner", "casual", "strong")
+SEARCH, CHAMPION = "search", "champion"
+THINKS_LIKE = {
+    **dict.fromkeys(("search", "beginner", "casual", "strong"), SEARCH),
+    **dict.fromkeys(("champion", "expert"), CHAMPION),
+}
+CARDS = ("deck", "deal", "play", "ends", "fan")
+"""The axes that settle where cards go."""
+FEW, MORE = 2, 3
+"""Players: of two each may know what the other holds."""
+SEED = "0" * 64
+
+
+_warm: set[tuple[str, str]] = set()
+"""Who thinks in this process, by which rules."""
+
+
+def warm_up(spec: str, rules: Rules) -> None:
+    """Compile what a bot of this name needs in these rules, or load it from the disk.
+
+    The code is the same whatever the number of players and the seats.
+    """
+    needed = cold(spec, rules)
+    if needed is None:
+        return
+    thinks_like, match = needed
+    bot = Search(1, 1) if thinks_like == SEARCH else Champion(1, 1)
+    for players in sorted({FEW, MORE, match.players[-1]} & {*match.players}):
+        for seen in small_views(match, players):
+            bot.decide(seen)
+            account_of(bot, seen)
+    _warm.add((thinks_like, key_of(rules)))
+
+
+def small_views(rules: Rules, players: int) -> Iterator[View]:
+    """A view for each kind of decision, at the beginning and later, in a match played at random
+    until the second round has begun."""
+    state, _ = start(rules, players, seed=SEED)
+    chance, known = Uniform(1), set()
+    while owed := pending(state):
+        seen = view(state, owed[0].seat)
+        if seen.round and seen.turn:
+            return
+        moment = (choice_of(seen).kinds, seen.round, min(seen.turn, 1), min(len(seen.hand), 5))
+        if moment not in known:
+            known.add(moment)
+            yield seen
+        state, _ = apply(state, chance.decide(seen))
+
+
+def cold(spec: str, rules: Rules) -> tuple[str, Rules] | None:
+    """Whoever thinks like this bot, and the rules of a match, that have to be warmed up first;
+    None for a bot that need not compile anything."""
+    thinks_like = _thinks_like(spec)
+    if thinks_like is None or (thinks_like, key_of(rules)) in _warm:
+        return None
+    return thinks_like, Rules.of(rules.preset, **{axis: getattr(rules, axis) for axis in CARDS})
 
 
 def ready_to_decide(spec: str, seed: int, view: View) -> Bot:
     """The bot of this name, or the best that need not compile anything for this decision."""
-    name = spec.partition(":")[0]
-    if name in CHAMPIONS and not is_warm(_of_the_champion(view)):
-        return Search(seed, PLAIN) if is_warm(_of_a_search(view)) else quick(spec, seed)
-    if name in SEARCHES and not is_warm(_of_a_search(view)):
-        return quick(spec, seed)
-    return make(spec, seed)
+    if cold(spec, view.rules) is None:
+        return make(spec, seed)
+    if _thinks_like(spec) == CHAMPION and cold(SEARCH, view.rules) is None:
+        return Search(seed, PLAIN)
+    return quick(spec, seed)
 
 
 def in_a_hurry(spec: str, seed: int, view: View) -> Bot:
     """The bot's own cheap rule: the champion's is a policy table, where there is one for a card."""
-    of_the_champion = spec.partition(":")[0] in CHAMPIONS and is_warm("champion")
-    if of_the_champion and base_tables_serve(view) and "play" in choice_of(view).kinds:
+    by_table = _thinks_like(spec) == CHAMPION and cold(spec, view.rules) is None
+    if by_table and base_tables_serve(view) and "play" in choice_of(view).kinds:
         return Distilled(seed, kind=TABLE)
     return quick(spec, seed)
 
 
-def _of_the_champion(view: View) -> str:
-    """The stage that it needs for this decision."""
-    if endings.solvable(view):
-        return "endings"
-    if base_tables_serve(view):
-        return "champion"
-    return "tables" if has_tables(view) else _of_a_search(view)
-
-
-def _of_a_search(view: View) -> str:
-    return "cards" if position(view).only_cards else "rules"
+def _thinks_like(spec: str) -> str | None:
+    return THINKS_LIKE.get(spec.partition(":")[0])

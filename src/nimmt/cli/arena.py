@@ -153,8 +153,8 @@ def _play(
     report_to = console(stderr=True)
     write = None if out is None else _flushed(out)
     try:
-        with _progress(words, report_to, settled.deals) as advance:
-            return run(settled, workers=workers, ray=ray, write=write, watch=lambda _: advance())
+        with progress(words("arena-progress"), report_to, settled.deals) as advance:
+            return run(settled, workers=workers, ray=ray, write=write, watch=lambda _: advance(1))
     except BotFailed as error:
         return error.outcome
     except ConnectionError as error:
@@ -175,7 +175,8 @@ def _flushed(file: TextIO) -> Callable[[str], None]:
 
 
 @contextmanager
-def _progress(words: Words, out: Console, deals: int) -> Iterator[Callable[[], None]]:
+def progress(label: str, out: Console, wanted: int) -> Iterator[Callable[[int], None]]:
+    """A bar in a terminal; it is told how much has been added."""
     columns = (
         TextColumn("{task.description}"),
         BarColumn(complete_style="#c8372d", finished_style="#c8372d"),
@@ -183,8 +184,8 @@ def _progress(words: Words, out: Console, deals: int) -> Iterator[Callable[[], N
         TimeRemainingColumn(),
     )
     with Progress(*columns, console=out, disable=not out.is_terminal, transient=True) as bar:
-        task = bar.add_task(words("arena-progress"), total=deals)
-        yield lambda: bar.advance(task)
+        task = bar.add_task(label, total=wanted)
+        yield lambda count: bar.advance(task, count)
 
 
 def failure_text(words: Words, numbers: Report, failure: Failure) -> str:

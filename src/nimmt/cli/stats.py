@@ -6,15 +6,16 @@ import json
 import os
 import re
 import secrets
+from collections.abc import Iterator
 from pathlib import Path
 
 import click
 from rich.text import Text
 
-from nimmt.arena.facts import Facts, checked_hand, facts, to_data, without_hands
+from nimmt.arena.facts import Facts, checked_hand, facts_so_far, to_data, without_hands
 from nimmt.arena.facts.plot import plot as draw_facts
 from nimmt.arena.facts.tables import cards_table, summary_table
-from nimmt.cli.arena import numbers_option, plot_option
+from nimmt.cli.arena import INTERRUPTED, numbers_option, plot_option, progress
 from nimmt.cli.options import (
     HELP,
     console,
@@ -72,7 +73,11 @@ def stats(
         _check_hand(words, rules, size, hand)
     drawn = seed or secrets.token_hex(32)
     try:
-        found = facts(rules, size, rounds, drawn, hand=hand, workers=os.cpu_count() or 1)
+        found = _played(
+            words,
+            facts_so_far(rules, size, rounds, drawn, hand=hand, workers=os.cpu_count() or 1),
+            rounds,
+        )
     except NimmtError as error:
         raise click.BadParameter(words.error(error), param_hint="'--rules'") from error
     if as_json:
@@ -82,6 +87,24 @@ def stats(
     if plot is not None:
         draw_facts(found, words, plot)
         console(stderr=True).print(words("cli-written", file=str(plot)))
+    if found.rounds < rounds:
+        console(stderr=True).print(words("stats-stopped", rounds=found.rounds, all=rounds))
+        raise click.exceptions.Exit(INTERRUPTED)
+
+
+def _played(words: Words, growing: Iterator[Facts], rounds: int) -> Facts:
+    """What came out in the end, or until somebody has had enough."""
+    found = None
+    with progress(words("stats-progress"), console(stderr=True), rounds) as advance:
+        try:
+            for each in growing:
+                advance(each.rounds - (found.rounds if found else 0))
+                found = each
+        except KeyboardInterrupt:
+            if found is None:
+                raise
+    assert found is not None, "there is one round at least"
+    return found
 
 
 def _check_hand(words: Words, rules: Rules, players: int, hand: Hand) -> None:

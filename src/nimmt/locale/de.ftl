@@ -1269,6 +1269,8 @@ stats-heading = { $players ->
         [one] 1 Runde.
        *[other] { $rounds } Runden.
     }
+stats-progress = Runden werden gespielt
+stats-stopped = Nach { $rounds } von { $all } Runden beendet; die Zahlen sind die der gespielten Runden.
 stats-bullheads = Hornochsen eines Spielers in einer Runde
 stats-bullheads-team = Hornochsen des Teams in einer Runde
 stats-hand = Dasselbe mit der Hand { $cards }

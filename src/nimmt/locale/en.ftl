@@ -1266,6 +1266,8 @@ stats-heading = { $players ->
         [one] 1 round.
        *[other] { $rounds } rounds.
     }
+stats-progress = Playing rounds
+stats-stopped = Stopped after { $rounds } of { $all } rounds; the numbers are those of the rounds played.
 stats-bullheads = Bullheads of a player in a round
 stats-bullheads-team = Bullheads of the team in a round
 stats-hand = The same with the hand { $cards }

@@ -1,7 +1,8 @@
-"""The counts of many rounds, the same for the same seed."""
+"""Whole numbers added up over many rounds, the same for the same seed, portion by portion."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
@@ -14,21 +15,40 @@ from nimmt.fast.notice import compiling
 from nimmt.fast.tables import config
 
 Counts = NDArray[np.int64]
+Seeds = NDArray[np.uint64]
+
+PORTION = 4_000
+"""Rounds of a worker between two results: a fraction of a second by any rules."""
 
 
-def count(rules: Rules, players: int, rounds: int, seed: str, *, workers: int = 1) -> Counts:
-    """(105, 9) whole numbers by card and column, whatever the number of workers."""
+def added_up(
+    work: Callable[[Seeds], Counts], key: int | Sequence[int], rounds: int, workers: int
+) -> Iterator[tuple[int, Counts]]:
+    """How many rounds have been played, and what they come to, again and again until all are there.
+
+    Whoever stops listening is rid of it within one portion. Workers and portions change nothing.
+    """
+    random = np.random.default_rng(key)
+    with compiling():
+        total = work(np.empty(0, dtype=np.uint64))
+    with ThreadPoolExecutor(workers) as pool:
+        for done in range(0, rounds, PORTION * workers):
+            count = min(PORTION * workers, rounds - done)
+            seeds = random.integers(1, 2**63, size=count, dtype=np.uint64)
+            total = np.sum([total, *pool.map(work, np.array_split(seeds, workers))], axis=0)
+            yield done + count, total
+
+
+def counts_of(
+    rules: Rules, players: int, rounds: int, seed: str, *, workers: int = 1
+) -> Iterator[tuple[int, Counts]]:
+    """Of so many rounds (105, 9) numbers by card and column."""
     c = config(rules, players, track=False)
     deck = np.array(rules.dials.deck(players), dtype=np.int64)
-    generator = np.random.default_rng(int(seed, 16))
-    seeds = generator.integers(1, 2**63, size=rounds, dtype=np.uint64)
 
-    def work(part: NDArray[np.uint64]) -> Counts:
+    def work(seeds: Seeds) -> Counts:
         counts = np.zeros((CARD_ROOM, COLUMNS), dtype=np.int64)
-        count_rounds(c, deck, rules.dials.hand_size, rules.has_starter, part, counts)
+        count_rounds(c, deck, rules.dials.hand_size, rules.has_starter, seeds, counts)
         return counts
 
-    with compiling(), ThreadPoolExecutor(workers) as pool:
-        every = list(pool.map(work, np.array_split(seeds, workers)))
-    total: Counts = np.sum(every, axis=0, dtype=np.int64)
-    return total
+    return added_up(work, int(seed, 16), rounds, workers)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
+from itertools import repeat
 from math import sqrt
 from typing import Any
 
-from nimmt.arena.facts.counting import Counts, count
-from nimmt.arena.facts.hands import HandFact, hand_fact
+from nimmt.arena.facts.counting import Counts, counts_of
+from nimmt.arena.facts.hands import HandFact, hand_facts
 from nimmt.arena.facts.kernel import (
     ALL_HANDS,
     COST,
@@ -21,7 +22,7 @@ from nimmt.arena.facts.kernel import (
     SQUARES,
     TOOK,
 )
-from nimmt.arena.statistics import Estimate, as_share, interval
+from nimmt.arena.statistics import Estimate, as_share, interval, mean_of, squared_error
 from nimmt.core.cards import BULLHEADS
 from nimmt.core.rules import Rules
 
@@ -78,8 +79,31 @@ def facts(
     workers: int = 1,
 ) -> Facts:
     """Simulate so many rounds, and say what came out; and as many with a hand, if there is one."""
-    held = hand and hand_fact(rules, players, hand, rounds, seed, workers=workers)
-    counts = count(rules, players, rounds, seed, workers=workers)
+    *_, last = facts_so_far(rules, players, rounds, seed, hand=hand, workers=workers)
+    return last
+
+
+def facts_so_far(
+    rules: Rules,
+    players: int,
+    rounds: int,
+    seed: str,
+    *,
+    hand: Sequence[int] | None = None,
+    workers: int = 1,
+) -> Iterator[Facts]:
+    """The same while the rounds are being played: what there is, several times a second."""
+    held = hand_facts(rules, players, hand, rounds, seed, workers=workers) if hand else repeat(None)
+    counted = counts_of(rules, players, rounds, seed, workers=workers)
+    return (
+        _facts(rules, players, done, seed, counts, each)
+        for (done, counts), each in zip(counted, held, strict=False)
+    )
+
+
+def _facts(
+    rules: Rules, players: int, rounds: int, seed: str, counts: Counts, hand: HandFact | None
+) -> Facts:
     plays = counts[1:].sum(axis=0)
     deck = sorted(set(rules.dials.deck(players)))
     others = plays[TOOK] - plays[LOW]
@@ -88,14 +112,14 @@ def facts(
         players=players,
         rounds=rounds,
         seed=seed,
-        bullheads=_mean(*counts[ALL_HANDS, [HELD, POINTS, SQUARES]]),
+        bullheads=mean_of(*counts[ALL_HANDS, [HELD, POINTS, SQUARES]]),
         takes=_share(plays[TOOK], plays[PLAYED]),
         low=_share(plays[LOW], plays[PLAYED]),
-        low_cost=_mean(*plays[[LOW, LOW_COST, LOW_SQUARES]]) if plays[LOW] else None,
+        low_cost=mean_of(*plays[[LOW, LOW_COST, LOW_SQUARES]]) if plays[LOW] else None,
         sixth_cost=float((plays[COST] - plays[LOW_COST]) / others) if others else None,
         cards=tuple(_card(rules, counts, card) for card in deck if counts[card, PLAYED]),
         notes=notes(rules),
-        hand=held or None,
+        hand=hand,
     )
 
 
@@ -132,25 +156,12 @@ def _holding(counts: Counts, card: int) -> Estimate | None:
     if having[0] < 2 or lacking[0] < 2:
         return None
     means = having[1] / having[0], lacking[1] / lacking[0]
-    error = sqrt(_squared_error(having) + _squared_error(lacking))
+    error = sqrt(squared_error(having) + squared_error(lacking))
     return interval(float(means[0] - means[1]), error, int(having[0]) - 1)
 
 
-def _squared_error(sums: Sequence[int] | Counts) -> float:
-    """The squared standard error of a mean, from number, sum and sum of squares."""
-    number, total, squares = map(float, sums)
-    return (squares - total * total / number) / (number - 1) / number
-
-
-def _mean(number: int, total: int, squares: int) -> Estimate:
-    mean = float(total / number)
-    if number < 2:
-        return Estimate(mean)
-    return interval(mean, sqrt(_squared_error((number, total, squares))), int(number) - 1)
-
-
 def _share(hits: int, tries: int) -> Estimate:
-    return as_share(_mean(tries, hits, hits), int(tries))
+    return as_share(mean_of(tries, hits, hits), int(tries))
 
 
 def to_data(found: Facts) -> dict[str, Any]:

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
-from math import sqrt
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from nimmt.arena.facts.around import play_around
-from nimmt.arena.statistics import Estimate, interval
+from nimmt.arena.facts.counting import Counts, Seeds, added_up
+from nimmt.arena.statistics import Estimate, mean_of
 from nimmt.core.errors import NimmtError
 from nimmt.core.rules import Rules
-from nimmt.fast.notice import compiling
 from nimmt.fast.tables import config
 
 HANDS = 1
@@ -52,30 +49,25 @@ def hand_fact(
     rules: Rules, players: int, cards: Sequence[int], rounds: int, seed: str, *, workers: int = 1
 ) -> HandFact:
     """Simulate so many rounds with this hand; where `without_hands` has a reason, ValueError."""
+    *_, last = hand_facts(rules, players, cards, rounds, seed, workers=workers)
+    return last
+
+
+def hand_facts(
+    rules: Rules, players: int, cards: Sequence[int], rounds: int, seed: str, *, workers: int = 1
+) -> Iterator[HandFact]:
+    """The same while the rounds are being played."""
     if reason := without_hands(rules):
         raise ValueError(f"no hand has a value of its own: {reason}")
     hand = checked_hand(rules, players, cards)
-    points = _points(rules, players, hand, rounds, seed, workers)
-    mean = float(points.mean())
-    if rounds < 2:
-        return HandFact(hand, Estimate(mean))
-    error = float(points.std(ddof=1)) / sqrt(rounds)
-    return HandFact(hand, interval(mean, error, rounds - 1))
-
-
-def _points(
-    rules: Rules, players: int, hand: tuple[int, ...], rounds: int, seed: str, workers: int
-) -> NDArray[np.int64]:
     c = config(rules, players, track=False)
     rest = Counter(rules.dials.deck(players)) - Counter(hand)
-    cards = np.array(hand, dtype=np.int64), np.array(sorted(rest.elements()), dtype=np.int64)
-    generator = np.random.default_rng((int(seed, 16), HANDS))
-    seeds = generator.integers(1, 2**63, size=rounds, dtype=np.uint64)
+    mine, others = np.array(hand, dtype=np.int64), np.array(sorted(rest.elements()), dtype=np.int64)
 
-    def work(part: NDArray[np.uint64]) -> NDArray[np.int64]:
-        points = np.zeros(part.size, dtype=np.int64)
-        play_around(c, *cards, rules.has_starter, part, points)
-        return points
+    def work(seeds: Seeds) -> Counts:
+        points = np.zeros(seeds.size, dtype=np.int64)
+        play_around(c, mine, others, rules.has_starter, seeds, points)
+        return np.array((points.size, points.sum(), (points**2).sum()))
 
-    with compiling(), ThreadPoolExecutor(workers) as pool:
-        return np.concatenate(list(pool.map(work, np.array_split(seeds, workers))))
+    key = (int(seed, 16), HANDS)
+    return (HandFact(hand, mean_of(*sums)) for _, sums in added_up(work, key, rounds, workers))

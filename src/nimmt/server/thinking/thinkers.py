@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
+from itertools import count
 from time import perf_counter
 from typing import Any
 
@@ -18,7 +19,9 @@ from nimmt.review import Judgement
 from nimmt.server.thinking import tasks, worker
 from nimmt.server.thinking.hurry import Hurry
 from nimmt.server.thinking.queue import FairQueue
-from nimmt.server.thinking.worker import STAGES, Asker, Job, NotThought
+from nimmt.server.thinking.tasks import Cold, Thought
+from nimmt.server.thinking.warming import Warming
+from nimmt.server.thinking.worker import Asker, Job, NotThought
 
 PROMPT, PATIENCE = 1.0, 2.0
 """In which all who wait are to be answered, each with a part of it for thinking; and after how long
@@ -59,14 +62,14 @@ class Thinkers:
         self._jobs = FairQueue()
         self._hurry = Hurry()
         self._tasks: list[asyncio.Task[None]] = []
-        self._compiled = {stage: asyncio.Event() for stage in STAGES}
+        self._warming = Warming()
         self._ready = 0
-        self._warm: set[ProcessPool] = set()
+        self._warm: dict[ProcessPool, int] = {}
 
     @property
     def warm(self) -> int:
-        """How many processes have everything that there is."""
-        return len(self._warm)
+        """How many processes have everything that has been asked for."""
+        return sum(each == len(self._warming) for each in self._warm.values())
 
     @property
     def ready(self) -> int:
@@ -75,7 +78,7 @@ class Thinkers:
 
     async def start(self) -> None:
         """Start the processes; until one of them can do something, the cheap rules decide."""
-        lives = [self._compile(), *(self._keep() for _ in range(self._workers))]
+        lives = [self._warming.compile(), *(self._keep() for _ in range(self._workers))]
         self._tasks = [asyncio.create_task(life) for life in lives]
 
     async def close(self) -> None:
@@ -104,7 +107,7 @@ class Thinkers:
     async def explain(self, view: View, bot: str, seed: int) -> Account:
         """What the bot thinks of the view's choices by the deadline; raises NotThought."""
         account: Account = await self._answer(
-            HINTS, tasks.explain, lambda: (view, bot, seed), self._deadline, self._deadline
+            HINTS, tasks.explain_if_warm, lambda: (view, bot, seed), self._deadline, self._deadline
         )
         return account
 
@@ -118,7 +121,7 @@ class Thinkers:
         arguments = (record, bot, first, count)
         deadline = count * self._deadline
         judged: tuple[int, list[Judgement]] = await self._answer(
-            REVIEWS, tasks.judge, lambda: arguments, deadline, deadline + self._deadline
+            REVIEWS, tasks.judge_if_warm, lambda: arguments, deadline, deadline + self._deadline
         )
         return judged
 
@@ -126,15 +129,16 @@ class Thinkers:
         self, view: View, bot: str, seed: int, asker: Asker
     ) -> tuple[Decision, bool]:
         due = perf_counter() + self._prompt
-        decision, hurried = await self._answer(
+        thought: Thought = await self._answer(
             asker,
             tasks.think,
             lambda: (view, bot, seed, self._budget(due)),
             self._deadline,
             self._patience,
-            needs=STAGES[:1],
         )
-        return _checked(view, decision), hurried
+        if thought.cold:
+            self._warming.ask(*thought.cold)
+        return _checked(view, thought.decision), thought.hurried
 
     def _budget(self, due: float) -> float:
         """A fair part of the time that is left until then, among all who wait now."""
@@ -148,10 +152,9 @@ class Thinkers:
         arguments: Callable[[], tuple[Any, ...]],
         deadline: float,
         patience: float,
-        needs: Sequence[str] = STAGES,
     ) -> Any:
         """What a process answers; it has the deadline for thinking, and waiting ends too."""
-        if not self._ready or not all(self._compiled[stage].is_set() for stage in needs):
+        if not self._ready:
             raise NotThought("warming")
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         job = Job(asker, task, arguments, deadline, future)
@@ -167,23 +170,10 @@ class Thinkers:
             WAITING.dec()
         if isinstance(answer, NotThought):
             raise answer
+        if isinstance(answer, Cold):
+            self._warming.ask(*answer)
+            raise NotThought("warming")
         return answer
-
-    async def _compile(self) -> None:
-        """One process compiles for all, stage by stage: the others find it on the disk.
-
-        Should it fail, they are left to compile for themselves.
-        """
-        pool = worker.new_pool()
-        try:
-            with suppress(worker.Lost):
-                for stage, compiled in self._compiled.items():
-                    await worker.warm(pool, stage)
-                    compiled.set()
-        finally:
-            await worker.stop(pool)
-        for compiled in self._compiled.values():
-            compiled.set()
 
     async def _keep(self) -> None:
         """One worker's life, again and again."""
@@ -192,8 +182,7 @@ class Thinkers:
             pool = worker.new_pool()
             try:
                 await worker.begin(pool)
-                await self._compiled[STAGES[0]].wait()
-                await worker.warm(pool, STAGES[0])
+                await worker.warm(pool, *await self._warming.compiled(0))
                 pause = SHORTEST_PAUSE
                 await self._serve(pool)
             except worker.Lost:
@@ -216,18 +205,18 @@ class Thinkers:
                         await worker.run(pool, job)
         finally:
             further.cancel()
-            self._warm.discard(pool)
+            self._warm.pop(pool, None)
             self._ready -= 1
             if not self._ready:
                 self._jobs.clear("warming")
 
     async def _warm_further(self, pool: ProcessPool, idle: asyncio.Lock) -> None:
         with suppress(worker.Lost):
-            for stage in STAGES[1:]:
-                await self._compiled[stage].wait()
+            for number in count(1):
+                self._warm[pool] = number
+                code = await self._warming.compiled(number)
                 async with idle:
-                    await worker.warm(pool, stage)
-            self._warm.add(pool)
+                    await worker.warm(pool, *code)
 
 
 def _checked(view: View, decision: Decision) -> Decision:

@@ -11,12 +11,11 @@ from typing import Any, NamedTuple
 from pebble import ProcessPool
 from structlog import get_logger
 
+from nimmt.core.rules import Rules
 from nimmt.server.thinking import tasks
 
-STAGES = ("cards", "champion", "rules", "tables", "endings")
-"""As in `nimmt.thinking.warm`, which takes a compiler to import."""
 WARM_UP = 600.0
-"""How long a process may take for a stage; at first everything has to be compiled."""
+"""How long a process may take to warm up for a bot; at first everything has to be compiled."""
 
 log = get_logger("nimmt.server")
 
@@ -70,13 +69,14 @@ async def begin(pool: ProcessPool) -> None:
     await _prepared(pool, tasks.ready)
 
 
-async def warm(pool: ProcessPool, stage: str) -> None:
-    """Wait until its process has what belongs to the stage; raises Lost if it does not get it."""
-    await _prepared(pool, tasks.warm, stage)
-    log.debug("bot-worker-warm", stage=stage)
+async def warm(pool: ProcessPool, bot: str, rules: Rules) -> None:
+    """Wait until its process has what the bot needs in these rules; raises Lost if it does not
+    get it."""
+    await _prepared(pool, tasks.warm, bot, rules)
+    log.debug("bot-worker-warm", bot=bot, rules=rules.to_data())
 
 
-async def _prepared(pool: ProcessPool, task: Callable[..., Any], *arguments: str) -> None:
+async def _prepared(pool: ProcessPool, task: Callable[..., Any], *arguments: Any) -> None:
     try:
         async with asyncio.timeout(WARM_UP):
             # Starting a process takes too long for the event loop.
