@@ -7,8 +7,8 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet install
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play terminal test check bench bench-server bench-crowd bench-strength bench-champion bench-variants
-.PHONY: bench-buffalo soak web programs mutate fresh release test-engines lock clean
+.PHONY: help play terminal test check bench bench-server bench-nodes bench-crowd bench-strength
+.PHONY: bench-champion bench-variants bench-buffalo soak web programs mutate fresh release test-engines lock clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' Makefile
@@ -37,6 +37,9 @@ bench: .venv/.test web programs ## measure how fast rounds are played and the ch
 
 bench-server: .venv/.test programs ## measure how much one node on one core carries
 	$(BIN)/python benchmarks/server.py $(ARGS)
+
+bench-nodes: .venv/.test programs ## measure how much one, two and four nodes on one PostgreSQL carry (half an hour)
+	$(BIN)/python benchmarks/nodes.py $(ARGS)
 
 bench-crowd: .venv/.test programs ## measure how bots keep up when many are wanted, on two cores
 	$(BIN)/python benchmarks/crowd.py $(ARGS)

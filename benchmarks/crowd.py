@@ -26,6 +26,7 @@ import uvloop
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from benchmarks.load import node
+from benchmarks.load.climbing import settled
 from benchmarks.load.players import Client, Tally, identity, post
 
 CORES = {0, 1}
@@ -119,13 +120,6 @@ async def measured(http: httpx.AsyncClient, tables: int, seconds: float) -> None
         person.close()
 
 
-async def warm(process: node.Process) -> None:
-    """Bots' processes make themselves ready after the start."""
-    before = -1.0
-    while before != (before := process.helpers_cpu()):
-        await asyncio.sleep(5.0)
-
-
 async def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=100)
@@ -137,7 +131,7 @@ async def main() -> None:
         headers = {"X-Nimmt": "1", "Origin": process.base}
         async with httpx.AsyncClient(base_url=process.base, headers=headers, timeout=60) as http:
             http.cookies.jar.set_policy(DefaultCookiePolicy(allowed_domains=[]))
-            await warm(process)
+            await settled(process)
             await measured(http, 1, options.seconds)
             await measured(http, options.tables, options.seconds)
 

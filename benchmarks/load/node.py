@@ -64,7 +64,7 @@ class Process:
 
     def helpers_cpu(self) -> float:
         """Seconds of the processes that it has started."""
-        return sum(sum(_cpu(pid)) for pid in _descendants(self._process.pid))
+        return descendants_cpu(self._process.pid)
 
     def memory(self) -> int:
         """Bytes that it holds."""
@@ -72,6 +72,11 @@ class Process:
         found = re.search(r"VmRSS:\s+(\d+) kB", status)
         assert found is not None
         return int(found.group(1)) * 1024
+
+
+def descendants_cpu(pid: int) -> float:
+    """Seconds of the processes that a process has started, and these."""
+    return sum(sum(_cpu(each)) for each in _descendants(pid))
 
 
 def _cpu(pid: int) -> tuple[float, float]:

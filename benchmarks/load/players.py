@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Sequence
+from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from http.cookiejar import DefaultCookiePolicy
 from random import Random
@@ -120,22 +122,26 @@ class Client:
             self._socket.close()
 
 
-async def seat_everybody(base: str, tables: int, tally: Tally) -> tuple[list[Client], list[str]]:
-    """So many tables of four, begun; a base game to a target that nobody reaches soon."""
-    limits = httpx.Limits(max_connections=16)
-    headers = {"X-Nimmt": "1", "Origin": base}
+async def seat_everybody(
+    bases: Sequence[str], tables: int, tally: Tally, *, apart: bool = False
+) -> tuple[list[Client], list[str]]:
+    """So many tables of four, begun; a base game to a target that nobody reaches soon.
+
+    Each table's players are connected to one of the nodes in turn, or `apart` to all of them.
+    """
     clients: list[Client] = []
     ids: list[str] = []
     gate = asyncio.Semaphore(16)
-    url = httpx.URL(base)
-    async with httpx.AsyncClient(base_url=base, headers=headers, limits=limits, timeout=60) as http:
-        http.cookies.jar.set_policy(DefaultCookiePolicy(allowed_domains=[]))
+    async with AsyncExitStack() as stack:
+        https = [await stack.enter_async_context(_http(base)) for base in bases]
 
         async def one(number: int) -> None:
+            home = number % len(bases)
             async with gate:
-                table, cookies = await _table(http, number)
+                table, cookies = await _table(https[home], number)
             for place, cookie in enumerate(cookies):
                 client = Client(number, cookie, tally, Random(number * SEATS + place))
+                url = httpx.URL(bases[place % len(bases) if apart else home])
                 await client.sit(url.host, url.port or 80, table)
                 clients.append(client)
             ids.append(table)
@@ -143,6 +149,13 @@ async def seat_everybody(base: str, tables: int, tally: Tally) -> tuple[list[Cli
         await asyncio.gather(*(one(number) for number in range(tables)))
     Random(0).shuffle(clients)  # four at a table do not decide in the same instant
     return clients, ids
+
+
+def _http(base: str) -> httpx.AsyncClient:
+    headers, limits = {"X-Nimmt": "1", "Origin": base}, httpx.Limits(max_connections=16)
+    http = httpx.AsyncClient(base_url=base, headers=headers, limits=limits, timeout=60)
+    http.cookies.jar.set_policy(DefaultCookiePolicy(allowed_domains=[]))
+    return http
 
 
 async def _table(http: httpx.AsyncClient, number: int) -> tuple[str, list[str]]:

@@ -71,6 +71,12 @@ class Postgres:
     def url(self, database: str = "postgres") -> str:
         return f"postgresql://nimmt@127.0.0.1:{self.port}/{database}"
 
+    @property
+    def process(self) -> int:
+        """Of the server that has started all the others."""
+        assert self._process
+        return self._process.pid
+
     def start(self) -> None:
         """Start it, after `stop` or `kill` on the same port; returns when it takes connections."""
         end = time.monotonic() + PATIENCE
