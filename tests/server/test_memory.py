@@ -19,8 +19,8 @@ from websockets.exceptions import ConnectionClosed
 
 from nimmt.core.errors import NimmtError
 from nimmt.records import RecordError, encode
+from nimmt.server.security.connections import Connection
 from nimmt.server.wire import sockets
-from nimmt.server.wire.frames import PlainFrames
 from tests.server.client import Player, raw_socket
 from tests.server.running import eventually, run
 from tests.server.serving import served
@@ -74,7 +74,7 @@ def test_a_connection_that_has_ended_leaves_nothing_in_memory(
             ada = await Player.arrive(server.base, "Ada")
             table = await ada.open_table()
             sessions = remembered(monkeypatch, sockets.Session)
-            connections = remembered(monkeypatch, PlainFrames)
+            connections = remembered(monkeypatch, Connection)
             for _ in range(TIMES):
                 await come_and_go(ada, table, first=first)
             assert len(connections) == TIMES

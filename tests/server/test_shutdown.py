@@ -11,11 +11,10 @@ from random import Random
 from unittest.mock import patch
 
 import pytest
-from starlette.applications import Starlette
 
 from nimmt.server.app import create_app, node_in
 from nimmt.server.common.config import Settings
-from nimmt.server.serving import Server, configuration
+from nimmt.server.serving import Server
 from tests.server.client import Data, Player, move_from, sit
 from tests.server.ports import listener
 from tests.server.running import eventually, run
@@ -29,7 +28,7 @@ async def started(folder: Path) -> AsyncIterator[tuple[Server, str]]:
     """As `nimmt serve` runs it, in this process."""
     with patch("nimmt.server.node.Thinkers", ByChance), listener() as heard:
         settings = Settings(data_dir=folder, browser=False)
-        server = Server(configuration(create_app(settings), settings))
+        server = Server(create_app(settings), settings)
         running = asyncio.create_task(server.serve(sockets=[heard]))
         await eventually(lambda: server.started)
         try:
@@ -80,8 +79,7 @@ def test_answers_that_never_end_do_when_the_server_stops(
 
     async def scene() -> None:
         async with started(tmp_path) as (server, base):
-            assert isinstance(server.config.app, Starlette)
-            node = node_in(server.config.app)
+            node = node_in(server.app)
             judges = node.reviews._judges = InAThread()
             judges.go_on.clear()
             match = await archived(node.services.database, RECORD)

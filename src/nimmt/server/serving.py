@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import socket
 import sys
 import threading
@@ -16,9 +17,8 @@ from nimmt.server.app import create_app
 from nimmt.server.common import garbage, limits
 from nimmt.server.common.address import Proxies
 from nimmt.server.common.config import Settings
-from nimmt.server.common.logs import configure_logs
-from nimmt.server.security.connections import ENOUGH, Connection, Crowd, room
-from nimmt.server.wire.frames import PlainFrames
+from nimmt.server.common.logs import configure_logs, says_something
+from nimmt.server.security.connections import ENOUGH, Connection, Crowd, Doorway, room
 
 GRACE = 10
 """Seconds that open requests have to end when the server stops."""
@@ -39,6 +39,10 @@ class Server(uvicorn.Server):
 
     opens: str | None = None
 
+    def __init__(self, app: Starlette, settings: Settings, most: int = ENOUGH) -> None:
+        super().__init__(configuration(app, settings, most))
+        self.app = app
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         self._tidying = asyncio.create_task(garbage.look_after_growth())
@@ -46,8 +50,7 @@ class Server(uvicorn.Server):
             threading.Thread(target=webbrowser.open, args=(self.opens,), daemon=True).start()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        app = self.config.app
-        node = getattr(app.state, "node", None) if isinstance(app, Starlette) else None
+        node = getattr(self.app.state, "node", None)
         if node is not None:
             node.say_goodbye()
             await asyncio.sleep(FAREWELL)
@@ -58,11 +61,13 @@ class Server(uvicorn.Server):
 def configuration(app: Starlette, settings: Settings, most: int = ENOUGH) -> uvicorn.Config:
     """How uvicorn runs the app, with so many connections at most; addresses behind proxies and all
     logging are our own business."""
+    logging.getLogger("uvicorn.error").addFilter(says_something)
     crowd = Crowd(settings.connections_per_address, Proxies(settings.trusted_proxies), most)
     return uvicorn.Config(
-        app,
+        Doorway(app),
         http=partial(Connection, crowd=crowd),  # type: ignore[arg-type]  # it is only called
-        ws=PlainFrames,
+        h11_max_incomplete_event_size=limits.HEADERS,
+        ws="websockets-sansio",
         log_config=None,
         access_log=False,
         proxy_headers=False,
@@ -82,6 +87,6 @@ def serve_forever(settings: Settings, listener: socket.socket, opens: str | None
     configure_logs(settings)
     garbage.seldom()
     sys.setswitchinterval(SHARE)
-    server = Server(configuration(create_app(settings), settings, room()))
+    server = Server(create_app(settings), settings, room())
     server.opens = opens
     server.run(sockets=[listener])

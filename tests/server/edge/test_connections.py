@@ -2,27 +2,44 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import re
 import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import ExitStack, contextmanager
 from functools import partial
 from pathlib import Path
 
 import httpx
 import pytest
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+from starlette.routing import Route
 from websockets.sync.client import connect
 
 from nimmt.server.common import limits
+from nimmt.server.security import connections
 from tests.server.edge.serving import served
 from tests.server.edge.test_serving import ECHO
 from tests.server.running import PATIENCE, eventually, run
 
 DESCRIPTORS = 256
+
+
+async def _endless(request: Request) -> Response:
+    async def lines() -> AsyncIterator[bytes]:
+        while True:
+            yield b"\n"
+            await asyncio.sleep(0.1)
+
+    return StreamingResponse(lines())
+
+
+ENDLESS = Route("/endless", _endless)
 
 
 def opened(address: str) -> socket.socket:
@@ -71,6 +88,52 @@ def test_a_large_head_in_one_piece_is_refused(sqlite_url: str) -> None:
             assert client.recv(100).startswith(b"HTTP/1.1 200 ")
             client.sendall(large_head("/echo"))
             assert b"HTTP/1.1 431 " in b"".join(iter(lambda: client.recv(4096), b""))
+
+
+def test_requests_that_are_sent_ahead_wait_outside(sqlite_url: str) -> None:
+    """A client that sends without end while it is being answered fills no memory."""
+    with served(sqlite_url, ENDLESS) as address, opened(address) as client:
+        client.sendall(b"GET /endless HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        client.settimeout(0.5)
+        with pytest.raises(OSError, match=r"timed out|reset|pipe"):
+            send_ahead(client)
+
+
+def send_ahead(client: socket.socket) -> None:
+    """Far more than the connection's buffers hold."""
+    head = b"GET /health HTTP/1.1\r\nHost: localhost\r\n" + b"X: y\r\n" * 10_000
+    for _ in range(1000):
+        client.sendall(head)
+
+
+def shake(*more: str) -> bytes:
+    """A request for a socket."""
+    lines = (
+        "GET /echo HTTP/1.1",
+        "Host: localhost",
+        "Upgrade: websocket",
+        "Connection: Upgrade",
+        "Sec-WebSocket-Version: 13",
+        *more,
+    )
+    return "\r\n".join((*lines, "", "")).encode()
+
+
+@pytest.mark.parametrize(
+    "more",
+    [(), ("Sec-WebSocket-Key: short",), tuple(f"X-{number}: x" for number in range(200))],
+    ids=["no key", "a bad key", "too many headers"],
+)
+def test_a_handshake_that_comes_to_nothing_frees_its_place(
+    more: tuple[str, ...], sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connections, "PATIENCE", 0.5)
+    with served(sqlite_url, ECHO, connections_per_address=2) as address:
+        for _ in range(4):
+            with opened(address) as client:
+                client.sendall(shake(*more))
+                b"".join(iter(lambda: client.recv(4096), b""))  # read at once
+        run(eventually(lambda: status(address, "/health") == 200))
 
 
 def test_whoever_says_nothing_makes_room_for_others(sqlite_url: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import re
 import signal
@@ -53,6 +54,21 @@ def test_sockets_are_for_our_own_pages_and_for_programs(sqlite_url: str) -> None
                 connect(target, origin=Origin(foreign))
             assert refused.value.response.status_code == 403
             assert b'"foreign-origin"' in (refused.value.response.body or b"")
+
+
+def test_sockets_that_are_refused_are_no_errors_of_ours(
+    sqlite_url: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    with served(sqlite_url, ECHO, connections_per_address=1) as address:
+        target = f"ws{address[4:]}/echo"
+        refused = [(target, "null", 403), (f"ws{address[4:]}/nowhere", None, 403)]
+        for where, origin, status in refused:
+            with pytest.raises(InvalidStatus) as answered:
+                connect(where, origin=Origin(origin) if origin else None)
+            assert answered.value.response.status_code == status
+        with connect(target), pytest.raises(InvalidStatus):
+            connect(target)
+    assert [record for record in caplog.records if record.levelno > logging.INFO] == []
 
 
 def test_whoever_hangs_up_is_no_defect(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:

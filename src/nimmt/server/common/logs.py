@@ -38,6 +38,11 @@ def configure_logs(settings: Settings) -> None:
         logging.getLogger("uvicorn").setLevel("WARNING")  # two lines for every connection
 
 
+def says_something(record: logging.LogRecord) -> bool:
+    """Not for what uvicorn logs as an error of ours whenever a socket is refused, as ASGI says."""
+    return record.msg != "ASGI callable returned without completing handshake."
+
+
 def _ending(settings: Settings) -> list[Processor]:
     if is_for_eyes(settings):
         # Plain, because the fancy kind shows variables, and among them may be secrets.

@@ -1,17 +1,21 @@
 """Connections: how many there may be, how long they may say nothing, and how they may begin.
 
-uvicorn has settings for none of these: its parser would collect a head for ever, and its own limit
-shuts everybody out alike.
+uvicorn has settings for none of these: its own limit shuts everybody out alike, it waits for a head
+for ever, and its limit of a head's size holds only for what is not complete.
 """
 
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import Counter, OrderedDict
-from typing import Any
+from typing import Any, cast
 
 import structlog
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.server import ServerState
 
 from nimmt.server.common import limits
 from nimmt.server.common.address import Proxies, network_of
@@ -28,7 +32,9 @@ FOR_HEALTH = 16
 ENOUGH = 65_536
 """More descriptors than these are not asked for."""
 
-TOO_LARGE = b"431 Request Header Fields Too Large"
+CONNECTION = "connection"
+"""By this name an application finds in its scope's state what the request came on."""
+CLOSE = {"Connection": "close"}
 
 log = structlog.get_logger("nimmt.server")
 
@@ -72,57 +78,87 @@ class Crowd:
             log.warning("no more connections", most=self.most, idle=len(self.idle))
         if not self.idle:
             return False
-        oldest, _ = self.idle.popitem(last=False)
-        oldest.transport.close()
+        next(iter(self.idle)).hang_up()
         return True
 
 
-class Connection(HttpToolsProtocol):
-    """uvicorn's protocol, which hangs up on heads that are too large or too slow."""
+class Connection(asyncio.Protocol):
+    """Stands before uvicorn's protocol until a request, or a socket, is the application's."""
 
-    _awaits_head = True
-    _received = 0
-    """Bytes of a head that is not complete."""
-    _head = 0
-    """Bytes of a head as they were understood."""
-    _refused = False
-    _only_health = False
-    _network = ""
-    _deadline: asyncio.TimerHandle | None = None
-
-    def __init__(self, *given: Any, crowd: Crowd, **named: Any) -> None:
-        super().__init__(*given, **named)
+    def __init__(
+        self, *, crowd: Crowd, server_state: ServerState, app_state: dict[str, Any], **named: Any
+    ) -> None:
         self._crowd = crowd
+        self._all = server_state.connections
+        app_state = {**app_state, CONNECTION: self}
+        self._protocol: asyncio.Protocol = H11Protocol(
+            server_state=server_state, app_state=app_state, **named
+        )
+        self._network = ""
+        self._requests = 0
+        """That are being answered."""
+        self._deadline: asyncio.TimerHandle | None = None
+        self.only_health = False
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn's
-        super().connection_made(transport)
-        address = self.client[0] if self.client else ""
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast(asyncio.Transport, transport)  # uvloop's own
+        if (refusal := self._refusal()) is not None:
+            self._turn_away(refusal)
+            return
+        self._protocol.connection_made(transport)
+        self._crowd.idle[self] = None
+        self._await_head()
+
+    def _refusal(self) -> bytes | None:
+        """Why there is no place for it, if there is none."""
+        address = (self._transport.get_extra_info("peername") or ("",))[0]
         if address and self._crowd.counts(address):
             self._network = network_of(address)
             self._crowd.held[self._network] += 1
             if self._crowd.is_too_much(self._network):
-                self._refuse(b"429 Too Many Requests")
-                return
-        excess = len(self.connections) - self._crowd.most
-        if excess > 0 and not self._crowd.make_room(self.loop.time()):
-            self._only_health = True
+                return b"429 Too Many Requests"
+        excess = len(self._all) + 1 - self._crowd.most
+        if excess > 0 and not self._crowd.make_room(time.monotonic()):
+            self.only_health = True
             if excess > FOR_HEALTH:
-                self._refuse(b"503 Service Unavailable")
-                return
-        self._crowd.idle[self] = None
-        self._await_head()
+                return b"503 Service Unavailable"
+        return None
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._leave()
-        super().connection_lost(exc)
+        self.leave()
+        protocol, self._protocol = self._protocol, asyncio.Protocol()
+        protocol.connection_lost(exc)
 
-    def handle_websocket_upgrade(self) -> None:
-        """From here on it is a socket, and counts as one."""
-        self._leave()
-        if not self._refused:
-            super().handle_websocket_upgrade()
+    def data_received(self, data: bytes) -> None:
+        if not self._requests and self._deadline is None:
+            self._await_head()
+        self._protocol.data_received(data)
+        if self._transport.is_closing():
+            self.leave()
 
-    def _leave(self) -> None:
+    def eof_received(self) -> bool | None:
+        return self._protocol.eof_received()
+
+    def pause_writing(self) -> None:
+        self._protocol.pause_writing()
+
+    def resume_writing(self) -> None:
+        self._protocol.resume_writing()
+
+    def begin(self) -> None:
+        """A request is the application's now."""
+        self._stop_waiting()
+        self._crowd.idle.pop(self, None)
+        self._requests += 1
+
+    def end(self) -> None:
+        """A request has been answered."""
+        self._requests -= 1
+        if not self._requests and not self._transport.is_closing():
+            self._crowd.idle[self] = None
+
+    def leave(self) -> None:
+        """It has ended, or is a socket from here on and counts as one."""
         self._stop_waiting()
         self._crowd.idle.pop(self, None)
         if self._network:
@@ -130,70 +166,59 @@ class Connection(HttpToolsProtocol):
             if not self._crowd.held[self._network]:
                 del self._crowd.held[self._network]
             self._network = ""
+        if self._transport.get_protocol() is not self:
+            self._protocol = asyncio.Protocol()  # which would hold us
 
-    def data_received(self, data: bytes) -> None:
-        if self._refused:
-            return
-        super().data_received(data)
-        if self._awaits_head and not self._refused:
-            self._received += len(data)
-            if self._received > limits.HEADERS:
-                self._refuse(TOO_LARGE)
+    def hang_up(self) -> None:
+        self._transport.close()
+        self.leave()
 
-    def on_message_begin(self) -> None:
-        super().on_message_begin()
-        self._await_head()
-
-    def on_url(self, url: bytes) -> None:
-        self._head += len(url)
-        super().on_url(url)
-
-    def on_header(self, name: bytes, value: bytes) -> None:
-        self._head += len(name) + len(value)
-        super().on_header(name, value)
-
-    def on_headers_complete(self) -> None:
-        self._stop_waiting()
-        self._awaits_head = False
-        self._crowd.idle.pop(self, None)
-        if self._head > limits.HEADERS:
-            self._refuse(TOO_LARGE)
-        elif self._only_health and self.url.partition(b"?")[0].decode("latin-1") not in FREE:
-            self._refuse(b"503 Service Unavailable")
-        if not self._refused:
-            super().on_headers_complete()
-
-    def on_body(self, body: bytes) -> None:
-        if not self._refused:
-            super().on_body(body)
-
-    def on_message_complete(self) -> None:
-        if not self._refused:
-            super().on_message_complete()
-
-    def on_response_complete(self) -> None:
-        super().on_response_complete()
-        if not self.transport.is_closing() and not self.pipeline:
-            self._crowd.idle[self] = None
-
-    def _refuse(self, why: bytes) -> None:
+    def _turn_away(self, why: bytes) -> None:
         """Before there is a request; whatever comes after it is not read."""
-        self._refused = True
-        if not self.transport.is_closing():
-            head = b"HTTP/1.1 %b\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
-            self.transport.write(head % why)
-            self.transport.close()
+        head = b"HTTP/1.1 %b\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+        self._protocol = asyncio.Protocol()
+        self._transport.write(head % why)
+        self._transport.close()
 
     def _await_head(self) -> None:
-        self._stop_waiting()
-        self._awaits_head, self._received, self._head = True, 0, 0
-        self._deadline = self.loop.call_later(PATIENCE, self._give_up)
+        loop = asyncio.get_running_loop()
+        self._deadline = loop.call_later(PATIENCE, self.hang_up)
 
     def _stop_waiting(self) -> None:
         if self._deadline is not None:
             self._deadline.cancel()
             self._deadline = None
 
-    def _give_up(self) -> None:
-        if not self.transport.is_closing():
-            self.transport.close()
+
+class Doorway:
+    """Before all else of the application: tells connections what becomes of their requests."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        connection: Connection = scope["state"].pop(CONNECTION)
+        if _head(scope) > limits.HEADERS:
+            answer: ASGIApp = Response(status_code=431, headers=CLOSE)
+        elif connection.only_health and scope["path"] not in FREE:
+            answer = Response(status_code=503, headers=CLOSE)
+        else:
+            answer = self._app
+        if scope["type"] == "websocket":
+            connection.leave()
+            await answer(scope, receive, send)
+            return
+        connection.begin()
+        try:
+            await answer(scope, receive, send)
+        finally:
+            connection.end()
+
+
+def _head(scope: Scope) -> int:
+    """Bytes that say something in the head of a request."""
+    fields = sum(len(name) + len(value) for name, value in scope["headers"])
+    return len(scope["raw_path"]) + len(scope["query_string"]) + fields

@@ -14,6 +14,10 @@ MOST_WAITING = 256
 """Answers and chat that a client may leave unread before it is dropped."""
 
 
+def nothing() -> None:
+    """Where nobody is to be called."""
+
+
 @dataclass(eq=False, slots=True)
 class Listener:
     player: str | None
@@ -32,8 +36,10 @@ class Listener:
     """Whom the player never hears."""
     waiting: deque[bytes] = field(default_factory=deque)
     dropped: bool = False
-    wake: Callable[[], None] = lambda: None
+    wake: Callable[[], None] = nothing
     """Called when there is something to be sent."""
+    lets_go: Callable[[], object] = nothing
+    """Called when the client is dropped, which may not read what it is sent."""
 
     def tell(self, message: bytes) -> None:
         """Send this besides the updates."""
@@ -46,6 +52,7 @@ class Listener:
     def drop(self) -> None:
         """Let the client come again."""
         self.dropped = True
+        self.lets_go()
         self.wake()
 
     @property

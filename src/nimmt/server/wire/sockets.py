@@ -10,7 +10,7 @@ from contextlib import nullcontext, suppress
 
 import msgspec
 import structlog
-from prometheus_client import Gauge, Histogram
+from prometheus_client import Counter, Gauge, Histogram
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -28,13 +28,14 @@ from nimmt.server.rest.problems import problem
 from nimmt.server.store import Unavailable
 from nimmt.server.store.players import Player
 from nimmt.server.tables import Listener, Room
+from nimmt.server.tables.listener import nothing
 from nimmt.server.tables.room import NoSuchTable
-from nimmt.server.wire.frames import PlainFrames, frames_of
-from nimmt.server.wire.inbox import Inbox
-from nimmt.server.wire.post import Post, Writer
+from nimmt.server.wire.telling import Telling
 
 PATH = re.compile("/api/tables/(?P<id>[^/]+)/socket")
 HELLO_SECONDS = 10.0
+FAREWELL_SECONDS = 5.0
+"""For a client that does not read to take the last words."""
 MESSAGES = Rate(burst=120, a_minute=600)
 CROWD = Rate(burst=1200, a_minute=6000)
 """For all players of one network together."""
@@ -43,6 +44,8 @@ UNREADABLE, OUTDATED, NOT_THERE, UNWELCOME, LATER = 4000, 4001, 4004, 4003, 1013
 """Why a connection is closed."""
 
 CONNECTIONS = Gauge("nimmt_sockets", "Connections to tables.")
+SENT = Counter("nimmt_messages_sent", "Messages to clients.")
+RECEIVED = Counter("nimmt_messages_received", "Messages from clients.")
 ACKNOWLEDGED = Histogram(
     "nimmt_acknowledged_seconds",
     "Time from a command's arrival until it is committed and acknowledged.",
@@ -71,7 +74,6 @@ class TableSockets:
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
-        self._post = Post()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         found = PATH.fullmatch(scope["path"]) if scope["type"] == "websocket" else None
@@ -80,11 +82,13 @@ class TableSockets:
             return
         websocket = WebSocket(scope, receive, send)
         words = words_for(websocket.headers.get("accept-language"))
-        await websocket.accept()
+        try:
+            await websocket.accept()
+        except OSError:  # the client has gone already
+            return
         try:
             with CONNECTIONS.track_inprogress():
-                wire = Wire(receive, frames_of(scope), self._post)
-                await _serve(websocket, found["id"], wire, node_of(scope), words)
+                await _serve(websocket, found["id"], Wire(receive, send), node_of(scope), words)
         except Closing as closing:
             await _close(websocket, closing)
         except Unavailable as error:
@@ -101,26 +105,35 @@ class Gone(Exception):
 
 
 class Wire:
-    """An accepted WebSocket."""
+    """An accepted WebSocket; whole messages, as texts of JSON."""
 
-    def __init__(self, receive: Receive, frames: PlainFrames, post: Post) -> None:
+    def __init__(self, receive: Receive, send: Send) -> None:
         self._receive = receive
-        self.post = post
-        self.frames = frames
+        self._send = send
 
     async def receive(self) -> str:
         """The next message; one of bytes is as good as an empty one: no message of ours."""
         message = await self._receive()
         if message["type"] == "websocket.disconnect":
             raise Gone
+        RECEIVED.inc()
         return message.get("text") or ""
+
+    async def send(self, message: bytes) -> None:
+        """Wait until the client has read enough of what came before, and send."""
+        try:
+            await self._send({"type": "websocket.send", "text": message.decode()})
+        except OSError as error:
+            raise Gone from error
+        SENT.inc()
 
 
 async def _close(websocket: WebSocket, closing: Closing) -> None:
-    with suppress(WebSocketDisconnect, RuntimeError):  # the client may have gone already
-        if closing.message:
-            await websocket.send_text(closing.message.decode())
-        await websocket.close(closing.code)
+    with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):  # the client may have gone
+        async with asyncio.timeout(FAREWELL_SECONDS):
+            if closing.message:
+                await websocket.send_text(closing.message.decode())
+            await websocket.close(closing.code)
 
 
 async def _serve(websocket: WebSocket, table_id: str, wire: Wire, node: Node, words: Words) -> None:
@@ -190,8 +203,7 @@ class Session:
         self._who = guest.player.id if guest else self._network
         if guest is not None:
             guest.leaves = listener.drop
-        self._writer = Writer(wire.post, wire.frames, room, listener, node.chat)
-        self._inbox = Inbox(wire.frames, self._handle)
+        self._telling = Telling(room, listener, node.chat)
 
     async def run(self) -> None:
         """Until one side closes.
@@ -199,25 +211,38 @@ class Session:
         Then nothing here refers to itself in a circle: garbage is looked for only now and then, and
         a connection would stay in memory until then.
         """
-        tasks = {asyncio.create_task(part) for part in (self._write(), self._read())}
+        listener = self._listener
+        reading, writing = tasks = [asyncio.create_task(it) for it in (self._read(), self._write())]
+        listener.lets_go = writing.cancel
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            await asyncio.gather(*(task for task in tasks if task.done()))
+            if listener.dropped:
+                raise (self._guest and self._guest.unwelcome) or Closing(LATER)
+            await (reading if reading.done() else writing)
         finally:
             for task in tasks:
                 task.cancel()
-            await asyncio.gather(*tasks, self._inbox.close(), return_exceptions=True)
-            self._writer.close()
-            del task, tasks  # what was raised refers to here
-
-    async def _write(self) -> None:
-        await self._writer.run()
-        raise (self._guest and self._guest.unwelcome) or Closing(LATER)
+            await asyncio.gather(*tasks, return_exceptions=True)
+            listener.lets_go = listener.wake = nothing
+            del task, tasks, reading, writing  # what was raised refers to here
 
     async def _read(self) -> None:
-        """Until the client goes; what comes by here came before there was an inbox."""
+        """Until the client goes; what it says is handled one after the other."""
         while True:
-            self._inbox.put(await self._wire.receive())
+            await self._handle(await self._wire.receive())
+
+    async def _write(self) -> None:
+        """Until the client goes, or its next update fails."""
+        while True:
+            try:
+                async for message in self._telling.messages():
+                    await self._wire.send(message)
+            except (Gone, NimmtError):
+                raise
+            except Exception as error:
+                log.exception("an update failed", table=self._room.id)
+                raise Closing(LATER) from error
+            await self._telling.woken.wait()
 
     async def _handle(self, text: str) -> None:
         """Answer with `done` or with a typed refusal; nothing that comes ends the connection."""

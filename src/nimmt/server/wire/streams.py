@@ -16,6 +16,7 @@ from nimmt.server.protocol.encoding import encode
 from nimmt.server.rest.api import Call
 from nimmt.server.store.players import Player
 from nimmt.server.tables import Listener, Room
+from nimmt.server.wire.telling import Telling
 
 QUIET = 15.0
 """After so long an empty line shows that the connection lives."""
@@ -79,23 +80,16 @@ async def table_lines(
     node: Node, room: Room, player: str | None, after: int | None
 ) -> AsyncIterator[bytes]:
     """Welcome and updates of a table, until the client goes."""
-    woken = asyncio.Event()
-    listener = Listener(player, sent=after, wake=woken.set)
+    listener = Listener(player, sent=after)
+    telling = Telling(room, listener, node.chat)
     await node.chat.prepare(listener)
     with node.hub.presence.of(room, listener):
         while True:
-            resumes = room.can_resume(listener)
-            chat = b"[]" if resumes else await node.chat.lately(room, listener)
-            chapters = () if resumes else await room.chapters(listener)
-            if message := room.message(listener, chat, chapters):
+            async for message in telling.messages():
                 yield message + NEWLINE
-            while listener.waiting:
-                yield listener.waiting.popleft() + NEWLINE
-            if room.table.phase == "closed":
+            if room.table.phase == "closed" or listener.dropped:
                 return
-            if await woken_within(QUIET, woken):
-                woken.clear()
-            else:
+            if not await woken_within(QUIET, telling.woken):
                 yield NEWLINE
 
 
