@@ -108,7 +108,7 @@ class Counting(Search):
         return super()._means(view, where, options, draws)
 
 
-@pytest.mark.parametrize(("budget", "draws"), [(None, 400), (0.0, 20), (600.0, 400)])
+@pytest.mark.parametrize(("budget", "draws"), [(None, 400), (0.0, 32), (600.0, 416)])
 def test_a_budget_of_time_cuts_the_search_short(budget: float | None, draws: int) -> None:
     bot, seen = Counting(), base_view()
     assert bot.decide(seen, budget).card in seen.hand

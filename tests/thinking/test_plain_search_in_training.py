@@ -1,6 +1,7 @@
 """The plain search inside the kernel is the `search` bot: the same costs, the same decisions."""
 
 from collections.abc import Callable, Iterator
+from random import Random
 
 import numpy as np
 import pytest
@@ -9,15 +10,14 @@ from numpy.typing import NDArray
 from nimmt import Rules, View
 from nimmt.bots.search import Search
 from nimmt.core.cards import bullheads
-from nimmt.fast.decisions import meaning
 from nimmt.fast.kernel.light import lay
 from nimmt.thinking.earlier_rounds import rounds_of
 from nimmt.thinking.kernel.belief import by_tables
-from nimmt.thinking.kernel.plain_search import mean_costs, mean_costs_of_cards
 from nimmt.thinking.kernel.plain_search_base import flat_cards, flat_rows
 from nimmt.thinking.kernel.policy import HAND, WIDTH
 from nimmt.thinking.kernel.training import FLAT, Field, place_all
 from nimmt.thinking.observed import seen_of, table_of
+from nimmt.thinking.plain_search import mean_costs
 from nimmt.thinking.positions import position
 from nimmt.thinking.settings import effort
 from nimmt.thinking.unseen import unseen_cards
@@ -52,13 +52,8 @@ def outside(seen: View, draws: int, seed: int) -> Costs:
     """As the bot has it from the view."""
     assert seen.seat is not None
     assert seen.choice is not None
-    where, rng = position(seen), np.array([seed], dtype=np.uint64)
-    table = (where.config, where.table, seen.seat, where.unknown, where.unseen)
-    if where.only_cards:
-        costs = mean_costs_of_cards(*table, hand_of(seen), draws, rng)
-    else:
-        actions = np.array([meaning(seen).action(row) for row in seen.choice], dtype=np.int64)
-        costs = mean_costs(*table, where.specials, actions, draws, rng)[0]
+    options = sorted(seen.choice, key=lambda option: (option.card or 0, option.row or 0))
+    costs = mean_costs(seen, position(seen), options, draws, Random(seed))[0]
     return np.asarray(costs) - seen.points[seen.seat]
 
 

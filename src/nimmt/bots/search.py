@@ -6,22 +6,22 @@ of decision are searched, in every variant.
 
 from __future__ import annotations
 
+from math import ceil
 from random import Random
 from time import perf_counter
 
 import numpy as np
-from numpy.typing import NDArray
 
 from nimmt.bots.protocol import Reason
 from nimmt.core.decisions import Decision
 from nimmt.core.view import View
 from nimmt.fast.decisions import meaning
+from nimmt.fast.lanes import WIDTH
 from nimmt.fast.notice import compiling
 from nimmt.thinking.choosing import choice_of, seat_of
-from nimmt.thinking.kernel.plain_search import mean_costs, mean_costs_of_cards, outlook
+from nimmt.thinking.kernel.one_table_search import outlook
+from nimmt.thinking.plain_search import Costs, mean_costs
 from nimmt.thinking.positions import Position, position
-
-Costs = NDArray[np.float64]
 
 MOST_CHOICES = 128
 """Of more choices than these a random selection is searched: pairs, pushes, orders."""
@@ -96,7 +96,7 @@ class Search:
         end: float | None = None,
     ) -> tuple[Costs, Costs]:
         """The mean costs, and the standard errors of their differences to the first one."""
-        chunk = draws if end is None else max(1, draws // CHUNKS)
+        chunk = draws if end is None else min(draws, WIDTH * ceil(draws / CHUNKS / WIDTH))
         sums, done = np.zeros((2, len(options))), 0
         while done < draws and (done == 0 or end is None or perf_counter() < end):
             sums += chunk * self._means(view, where, options, chunk)
@@ -107,18 +107,7 @@ class Search:
 
     def _means(self, view: View, where: Position, options: list[Decision], draws: int) -> Costs:
         """Mean costs, and mean squares of what each choice costs more than the first."""
-        rng = np.array([self._random.getrandbits(63) | 1], dtype=np.uint64)
-        table = (where.config, where.table, seat_of(view), where.unknown, where.unseen)
-        if where.only_cards:
-            hand = np.array([option.card for option in options], dtype=np.int64)
-            with compiling(mean_costs_of_cards):
-                costs = mean_costs_of_cards(*table, hand, draws, rng)
-            return np.stack((costs, np.zeros_like(costs)))
-        to_action = meaning(view).action
-        actions = np.array([to_action(option) for option in options], dtype=np.int64)
-        with compiling(mean_costs):
-            both: Costs = mean_costs(*table, where.specials, actions, draws, rng)
-        return both
+        return mean_costs(view, where, options, draws, self._random)
 
     def _reason(self, view: View, where: Position, option: Decision, cost: float) -> Reason:
         rng = np.array([self._random.getrandbits(63) | 1], dtype=np.uint64)

@@ -8,7 +8,7 @@ from time import perf_counter
 import numpy as np
 
 from nimmt.bots.protocol import Account, Reason
-from nimmt.bots.search import Costs, Search
+from nimmt.bots.search import Search
 from nimmt.core.decisions import Decision
 from nimmt.core.view import View
 from nimmt.fast.decisions import meaning
@@ -18,6 +18,7 @@ from nimmt.thinking.kernel.search_any_rules import Standing, search
 from nimmt.thinking.kernel.training import new_sums
 from nimmt.thinking.knowledge import Known, known_of
 from nimmt.thinking.observed import believed, ends_at, stands_alone
+from nimmt.thinking.plain_search import Costs
 from nimmt.thinking.positions import Position, position
 from nimmt.thinking.reserve import prices
 from nimmt.thinking.settings import MATCH_PRIZE, SURE, effort, work_for

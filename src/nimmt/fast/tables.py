@@ -106,6 +106,8 @@ def put_rows(s: Vector, rows: Rows) -> None:
         s[L.PLACES + index] = sum(1 for _ in groupby(row))
         s[L.END + index] = row[-1] if row else 0
         s[L.HEADS + index] = bullheads(row)
+        s[L.FRONT + index] = row[0] if row else 0
+        s[L.LAST_HEADS + index] = bullheads(row[-1:])
 
 
 def put_hand(s: Vector, seat: int, hand: tuple[int, ...]) -> None:

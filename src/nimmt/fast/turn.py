@@ -65,6 +65,13 @@ def _draw(s: Any, rng: Any) -> Any:
 @inlined
 def play_turn(rules, s, cards, turn, turns, rng):
     """Everybody's next card, or cards, revealed and placed."""
+    reveal(rules, s, cards, turn, turns)
+    place_turn(rules, s, rng)
+
+
+@inlined
+def reveal(rules, s, cards, turn, turns):
+    """The turn's cards as entries of the queue, upright, by holder."""
     each = rules.cards_a_turn
     mask = (1 << rules.heads_bits) - 1
     for holder in range(holders(rules, s)):
@@ -73,9 +80,14 @@ def play_turn(rules, s, cards, turn, turns, rng):
             card, heads = packed >> rules.heads_bits, packed & mask
             shown = entry(rules, card, const(s, 1), heads, const(s, holder))
             put(s, L.QUEUE + holder * each + k, shown)
+
+
+@inlined
+def place_turn(rules, s, rng):
+    """What has been revealed goes to the rows, with nobody to ask."""
     for _ in range(ties(rules) | orders(rules)):
         draw(s, rng)
-    count = holders(rules, s) * each
+    count = holders(rules, s) * rules.cards_a_turn
     order(rules, s, count)
     place_all(rules, s, count)
 

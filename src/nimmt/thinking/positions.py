@@ -38,12 +38,6 @@ class Position(NamedTuple):
     specials: NDArray[np.int64]
 
     @property
-    def only_cards(self) -> bool:
-        """Whether a card is chosen by the base game's rule, which is searched faster."""
-        hidden = self.config.play == L.HIDDEN and self.table[L.STEP] == L.COMMIT
-        return bool(self.config.plain and hidden)
-
-    @property
     def most_win(self) -> bool:
         """Whether bullheads are wanted."""
         return self.config.play == L.CHILDREN

@@ -1,160 +1,166 @@
-"""What each action costs on average, over many ways the hidden cards may lie.
+"""The plain search where all choose at once: deals by chance, 32 side by side, played on by chance.
 
-A position is a table as one seat sees it: known cards in their places, and for each hidden place
-a card to be drawn from those that the seat has not seen. All actions are tried on the same
-draws and the same later chances, so that what differs is the action.
+All choices are tried on the same deals and the same later chances, so that what differs is the
+choice. Cards are packed with their bullheads, as the simulator wants them.
 """
 
 from __future__ import annotations
 
+from typing import Any, NamedTuple
+
 import numpy as np
+from numpy.typing import NDArray
 
 from nimmt.fast import layout as L
-from nimmt.fast.kernel.deciding import apply
-from nimmt.fast.kernel.jit import jit
-from nimmt.fast.kernel.light import play_turn
-from nimmt.fast.kernel.placing import scorer
-from nimmt.fast.kernel.rollouts import below, next_random, play_on, play_out, shuffle_front
+from nimmt.fast.dealing import mixed, shuffle_fronts
+from nimmt.fast.hooks import score
+from nimmt.fast.jit import inlined, jit
+from nimmt.fast.lanes import WIDTH
+from nimmt.fast.placement import entry
+from nimmt.fast.turn import place_turn, play_turn, reveal
+from nimmt.fast.words import const, get, pick, put, unless
+
+Numbers = NDArray[Any]
+Ints = NDArray[np.int64]
+
+
+class Scene(NamedTuple):
+    """What one seat knows before a turn, or in the middle of an open one."""
+
+    table: NDArray[np.int32]
+    seat: int
+    turns: int
+    known: Ints
+    """(holders, cards) packed; first what lies face up, 0 for what is hidden."""
+    face_up: Ints
+    """(holders,) how many cards lie face up."""
+    upright: Ints
+    """(holders,) 0 for a flipped one."""
+    unseen: Ints
+    weights: Ints
+    """By who scores: how much a point costs the seat."""
+
+
+class Choices(NamedTuple):
+    cards: Ints
+    """(choices, cards a turn) packed."""
+    upright: Ints
+
+
+class Room(NamedTuple):
+    """Places for 32 tables, a column each."""
+
+    s: Numbers
+    cards: Numbers
+    """By holder, and there turn by turn."""
+    own: Numbers
+    """The seat's hand in the order in which chance plays it."""
+    deck: Numbers
+    rng: NDArray[np.uint64]
+    chances: NDArray[np.uint64]
+    words: NDArray[np.uint64]
+
+
+def new_room(scene: Scene, bits: int) -> Room:
+    numbers = np.dtype(f"int{bits}")
+    holders, hand = scene.known.shape
+    shapes = (L.BRIEF, holders * hand, hand, len(scene.unseen))
+    words = (np.empty(WIDTH, np.uint64) for _ in range(3))
+    return Room(*(np.zeros((size, WIDTH), numbers) for size in shapes), *words)
 
 
 @jit
-def deal_hidden(c, s, unknown, unseen, specials, rng):
-    """Draw a card for every hidden place: hands by seat, then the buffalo, then its specials."""
-    needed = 0
-    for holder in range(c.players + 1):
-        needed += unknown[holder]
-    shuffle_front(unseen, needed, rng)
-    at = 0
-    for seat in range(c.players):
-        size = s[L.HAND_SIZE + seat]
-        for i in range(unknown[seat]):
-            s[L.HAND + seat * L.HAND_ROOM + size + i] = unseen[at]
-            at += 1
-        s[L.HAND_SIZE + seat] = size + unknown[seat]
-    for i in range(unknown[c.players]):
-        s[L.BUFFALO_CARDS + s[L.BUFFALO_NEXT] + i] = unseen[at]
-        at += 1
-    shuffle_front(specials, s[L.SPECIALS_COUNT], rng)
-    for i in range(s[L.SPECIALS_COUNT]):
-        s[L.SPECIALS + i] = specials[i]
-
-
-@jit
-def cost(c, s, seat):
-    """What the seat wants to be small when the round is over."""
-    if c.play == L.BUFFALO:
-        return s[L.POINTS] - s[L.POINTS + 1]
-    return -s[L.POINTS + seat] if c.play == L.CHILDREN else s[L.POINTS + seat]
-
-
-@jit
-def mean_costs(c, position, seat, unknown, unseen, specials, actions, draws, rng):
-    """For each action the mean cost over so many draws, and the mean square of what it costs
-    more than the first action in the same draw.
-    """
-    sums = np.zeros((2, actions.size))
-    dealt, s = np.empty(L.CORE, np.int32), np.empty(L.CORE, np.int32)
-    chances = np.empty(1, np.uint64)
-    for _ in range(draws):
-        dealt[:] = position[: L.CORE]
-        deal_hidden(c, dealt, unknown, unseen, specials, rng)
-        same = next_random(rng)
-        first = 0
-        for k in range(actions.size):
-            s[:] = dealt
-            chances[0] = same
-            apply(c, s, seat, actions[k])
-            play_out(c, s, chances)
-            x = cost(c, s, seat)
-            if k == 0:
-                first = x
-            sums[0, k] += x
-            sums[1, k] += (x - first) ** 2
+def mean_costs(rules, scene, room, choices, draws, seed):
+    """The mean cost of each choice over so many deals."""
+    count = choices.upright.size
+    sums = np.zeros(count)
+    lay_out(scene, room, seed)
+    for first in range(0, draws, WIDTH):
+        deal(scene, room)
+        for k in range(count):
+            room.chances[:] = room.rng
+            play_out(rules, scene, room, choices.cards[k], choices.upright[k])
+            for scorer in range(scene.weights.size):
+                for t in range(min(WIDTH, draws - first)):
+                    sums[k] += scene.weights[scorer] * room.s[L.POINTS + scorer, t]
+        room.rng[:] = room.chances
     return sums / draws
 
 
-@jit
-def mean_costs_of_cards(c, position, seat, unknown, unseen, hand, draws, rng):
-    """The mean cost of each card of a hand where `light` can play the rest of the round."""
-    players, turns = c.players, hand.size
-    sums = np.zeros(turns)
-    ends, lengths, heads = np.empty(4, np.int64), np.empty(4, np.int64), np.empty(4, np.int64)
-    cards, points = np.empty(players, np.int64), np.empty(players, np.int64)
-    held = np.empty((players, turns), np.int64)
-    own = hand.copy()
+@inlined
+def lay_out(scene, room, seed):
+    """What is the same at all tables."""
+    for t in range(WIDTH):
+        room.rng[t] = mixed(seed + np.uint64(t))
+        for i in range(scene.unseen.size):
+            room.deck[i, t] = scene.unseen[i]
+        for i in range(room.own.shape[0]):
+            room.own[i, t] = scene.known[scene.seat, i]
+
+
+@inlined
+def deal(scene, room):
+    """Hidden cards for everybody, and the order in which each hand is played."""
+    holders, hand = scene.known.shape
     needed = 0
-    for other in range(players):
-        needed += unknown[other]
-    for _ in range(draws):
-        shuffle_front(unseen, needed, rng)
-        hold(c, position, unknown, unseen, held, rng)
-        shuffle_front(own, turns, rng)
-        for k in range(turns):
-            for row in range(4):
-                ends[row] = position[L.END + row]
-                lengths[row] = position[L.PLACES + row]
-                heads[row] = position[L.HEADS + row]
-            points[seat] = position[L.POINTS + seat]
-            mine = 0
-            for turn in range(turns):
-                for other in range(players):
-                    cards[other] = held[other, turn]
-                if turn == 0:
-                    cards[seat] = hand[k]
-                else:
-                    if own[mine] == hand[k]:
-                        mine += 1
-                    cards[seat] = own[mine]
-                    mine += 1
-                play_turn(players, ends, lengths, heads, cards, points)
-            sums[k] += points[seat]
-    return sums / draws
-
-
-@jit
-def hold(c, position, unknown, unseen, held, rng):
-    """Each seat's cards in the order in which chance will play them."""
+    for holder in range(holders):
+        for i in range(hand):
+            needed += scene.known[holder, i] == 0
+    shuffle_fronts(room.deck, needed, room.rng, room.words)
     at = 0
-    for seat in range(c.players):
-        known = position[L.HAND_SIZE + seat]
-        for i in range(known):
-            held[seat, i] = position[L.HAND + seat * L.HAND_ROOM + i]
-        for i in range(unknown[seat]):
-            held[seat, known + i] = unseen[at]
-            at += 1
-        if known:
-            for i in range(known + unknown[seat]):
-                j = i + below(rng, np.uint64(known + unknown[seat] - i))
-                held[seat, i], held[seat, j] = held[seat, j], held[seat, i]
+    for holder in range(holders):
+        start, knows = holder * hand, False
+        for i in range(hand):
+            card = scene.known[holder, i]
+            if card:
+                put(room.cards, start + i, const(room.cards, card))
+                knows = knows or i >= scene.face_up[holder]
+            else:
+                put(room.cards, start + i, get(room.deck, at))
+                at += 1
+        if knows and holder != scene.seat:
+            held = room.cards[start + scene.face_up[holder] : start + hand]
+            shuffle_fronts(held, held.shape[0], room.rng, room.words)
+    shuffle_fronts(room.own, hand, room.rng, room.words)
 
 
-@jit
-def lies_in(s, row, card):
-    for i in range(s[L.LENGTH + row]):
-        if s[L.ROW + row * L.ROW_ROOM + i] == card:
-            return True
-    return False
+@inlined
+def play_out(rules, scene, room, chosen, upright):
+    """The round to its end, beginning with these cards of the seat."""
+    s, cards, seat, turns = room.s, room.cards, scene.seat, scene.turns
+    for slot in range(L.BRIEF):
+        put(s, slot, const(s, scene.table[slot]))
+    hand = scene.known.shape[1]
+    for i in range(hand):
+        put(cards, seat * hand + i, get(room.own, i))
+    for i in range(rules.cards_a_turn):
+        bring_to(cards, seat * hand + i, seat * hand + hand, chosen[i])
+    reveal(rules, s, cards, 0, turns)
+    for holder in range(scene.upright.size):
+        if (upright if holder == seat else scene.upright[holder]) == 0:
+            turn_over(rules, s, cards, holder, hand)
+    place_turn(rules, s, room.chances)
+    for turn in range(1, turns):
+        play_turn(rules, s, cards, turn, turns, room.chances)
+    score(rules, s)
 
 
-@jit
-def outlook(c, position, seat, unknown, unseen, specials, action, card, draws, rng):
-    """What comes of an action in this turn: how often its player takes a row, and then, for
-    each row, how often the card lies there when the turn is over.
-    """
-    shares = np.zeros(1 + L.ROWS)
-    s = np.empty(L.CORE, np.int32)
-    for _ in range(draws):
-        s[:] = position[: L.CORE]
-        deal_hidden(c, s, unknown, unseen, specials, rng)
-        pile = scorer(c, seat)
-        before = s[L.PILE_SIZE + pile] + s[L.TAKEN_COUNT]
-        turn = s[L.TURN]
-        apply(c, s, seat, action)
-        while s[L.TURN] == turn and s[L.STEP] != L.OVER:
-            play_on(c, s, rng)
-        if s[L.PILE_SIZE + pile] + s[L.TAKEN_COUNT] > before:
-            shares[0] += 1
-        for row in range(c.rows):
-            if lies_in(s, row, card):
-                shares[1 + row] += 1
-    return shares / draws
+@inlined
+def bring_to(cards, place, end, card):
+    """The card comes to this place; what lies there goes where one such card was behind it."""
+    there = get(cards, place)
+    done = there == card
+    for i in range(place + 1, end):
+        here = get(cards, i)
+        swaps = (here == card) & unless(done)
+        put(cards, i, pick(swaps, there, here))
+        done = done | swaps
+    put(cards, place, const(cards, card))
+
+
+@inlined
+def turn_over(rules, s, cards, holder, hand):
+    """The holder's card of the first turn is flipped."""
+    packed = get(cards, holder * hand)
+    card, heads = packed >> rules.heads_bits, packed & ((1 << rules.heads_bits) - 1)
+    put(s, L.QUEUE + holder, entry(rules, card, const(s, 0), heads, const(s, holder)))

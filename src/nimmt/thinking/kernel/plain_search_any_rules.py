@@ -9,7 +9,7 @@ from nimmt.fast.kernel.deciding import legal
 from nimmt.fast.kernel.jit import jit
 from nimmt.fast.kernel.rollouts import below, next_random
 from nimmt.fast.kernel.turns import end_round
-from nimmt.thinking.kernel.plain_search import cost, deal_hidden
+from nimmt.thinking.kernel.one_table_search import cost, deal_hidden
 from nimmt.thinking.kernel.rollout_any_rules import cards_a_turn, new_seats
 from nimmt.thinking.kernel.search_any_rules import follow
 from nimmt.thinking.kernel.turn_any_rules import lay_turn
