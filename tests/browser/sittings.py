@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from nimmt.core.engine import legal
-from nimmt.core.events import Event
+from nimmt.core.events import Event, RoundEnded
 from nimmt.server.protocol.encoding import encode, events_data
 from nimmt.server.protocol.faces import Faces
 from nimmt.server.protocol.messages import PROTOCOL, Update, Welcome
@@ -65,13 +65,15 @@ class Sitting:
         index, told = self.table.index, self.history[-TOLD:]
         return _read(Welcome(PROTOCOL, index, 0.0, self.view(record), told, []))
 
-    def step(self) -> Message:
+    def step(self) -> tuple[Event, ...]:
         """Somebody who is awaited decides."""
         seat = self.random.choice(self.table.awaited())
         assert self.table.match
         choice = legal(self.table.match.state, seat)
         assert choice
-        told = self.do(self.actors[seat], Choose(Move.of(choice.sample(self.random))))
+        return self.do(self.actors[seat], Choose(Move.of(choice.sample(self.random))))
+
+    def update(self, told: tuple[Event, ...]) -> Message:
         index = self.table.index
         return _read(Update(index, index - 1, 0.0, events_data(told, 0), self.view()))
 
@@ -118,10 +120,10 @@ def _told(preset: str, players: int, seed: str) -> Iterator[tuple[str, tuple[Mes
             return
         for kind in kinds(shown["view"]):
             yield kind, (shown,)
-        before, update = shown, sitting.step()
+        before, news = shown, sitting.step()
         shown = sitting.welcome()
-        if any(event["id"] == "round-ended" for event in update["events"]) and sitting.playing:
-            yield "round-end", (before, update)
+        if any(isinstance(event, RoundEnded) for event in news) and sitting.playing:
+            yield "round-end", (before, sitting.update(news))
 
 
 def kinds(view: Message) -> set[str]:

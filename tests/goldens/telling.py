@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from nimmt import PRESETS, Deal, Decision, Event, Marker, Rules, State, pending, start
+from nimmt import PRESETS, Deal, Decision, Event, Marker, Rules, State, start, view
 from nimmt.core.engine import apply
 from nimmt.core.events import Committed, HandDealt, Placed, RoundEnded, RowTaken
 from nimmt.locale import Teller, Words, languages
@@ -101,9 +101,8 @@ class Story:
         for event in news:
             if not isinstance(event, Committed | HandDealt):
                 yield self.teller.sentence(event)
-        for owed in pending(state):
-            if owed.why:
-                yield f"? {self.teller.question(owed, state.queue[0])}"
+        if why := view(state).why:
+            yield f"? {self.teller.question(why, state.queue[0])}"
 
 
 def story(preset: str, lang: str) -> str:
@@ -130,16 +129,19 @@ def _position(preset: str, deal: Deal, decisions: tuple[Decision, ...], lang: st
         yield from story.told(state, news)
 
 
+def reasoned(preset: str) -> Iterator[Placed | RowTaken]:
+    """The events with reasons in a preset's positions."""
+    for deal, decisions in POSITIONS.get(preset, []):
+        state, _ = start(Rules.of(preset), len(deal.hands), deals=[deal])
+        for decision in decisions:
+            state, news = apply(state, decision)
+            yield from (event for event in news if isinstance(event, Placed | RowTaken))
+
+
 def reasons_of_positions() -> Iterator[str]:
     """The ids of all reasons that come up."""
-    for preset, positions in POSITIONS.items():
-        for deal, decisions in positions:
-            state, _ = start(Rules.of(preset), len(deal.hands), deals=[deal])
-            for decision in decisions:
-                state, news = apply(state, decision)
-                for event in news:
-                    if isinstance(event, Placed | RowTaken):
-                        yield from (reason.id for reason in event.why)
+    events = (event for preset in POSITIONS for event in reasoned(preset))
+    return (reason.id for event in events for reason in event.why)
 
 
 if __name__ == "__main__":

@@ -187,7 +187,8 @@ def test_low_card_may_take_any_row_even_the_dearest() -> None:
 def test_low_card_chooses_with_all_revealed_cards_in_sight() -> None:
     position = lay([[10], [11], [12], [15]], [[20], [3], [99]])
     state = play(ONE_ROUND, position, *turn(20, 3, 99))
-    assert pending(state) == (Owed(1, "take", (TooLow(),)),)
+    assert pending(state) == (Owed(1, "take"),)
+    assert view(state).why == (TooLow(),)
     assert [entry.cards for entry in view(state, 1).queue] == [(3,), (20,), (99,)]
 
 

@@ -255,6 +255,7 @@ def test_every_team_mate_can_tell_what_lies_in_the_teams_pile(seat: int) -> None
 def test_low_card_of_a_player_is_that_players_choice() -> None:
     position = lay(CALM, [[5], [21]], buffalo=(41,), specials=())
     state = play(BUFFALO, position, *turn(5, 21))
-    assert pending(state) == (Owed(0, "take", (TooLow(),)),)
+    assert pending(state) == (Owed(0, "take"),)
+    assert view(state).why == (TooLow(),)
     assert legal(state, 1) is None
     assert after(state, take(0, 3)).piles == ((40,), ())

@@ -41,7 +41,8 @@ def test_each_turns_up_the_top_card_and_places_it_at_once() -> None:
 @rule("K2")
 def test_low_card_takes_a_row_of_choice() -> None:
     state = play(CHILDREN, lay(ROWS, [[3], [97]], starter=0), *turn_up(0))
-    assert pending(state) == (Owed(0, "take", (TooLow(),)),)
+    assert pending(state) == (Owed(0, "take"),)
+    assert view(state).why == (TooLow(),)
     state = after(state, take(0, 4))
     assert rows_of(state) == [[10], [25], [45], [70], [3]]
     assert state.piles == ((90,), ())

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from nimmt import Owed, Rules, derived_seed, legal, pending, start
+from nimmt import Owed, Rules, derived_seed, legal, pending, start, view
 from nimmt.core.deal import Stream
 from nimmt.core.events import Placed, RowTaken
 from nimmt.core.reasons import TooLow
@@ -105,7 +105,8 @@ def test_halves_are_rounded_for_each_row_taken() -> None:
 def test_low_pair_lets_the_lower_seat_choose_and_both_pay() -> None:
     position = lay([[10], [20], [30], [41, 42, 43]], [[60], [5], [5]])
     state = play(ONE_ROUND, position, *turn(60, 5, 5))
-    assert pending(state) == (Owed(1, "take", (TooLow(),)),)
+    assert pending(state) == (Owed(1, "take"),)
+    assert view(state).why == (TooLow(),)
     assert legal(state, 2) is None
     state = after(state, take(1, 3))
     assert rows_of(state)[3] == [5, 5]

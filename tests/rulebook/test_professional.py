@@ -2,7 +2,7 @@
 
 import pytest
 
-from nimmt import Owed, Rules, legal, pending
+from nimmt import Owed, Rules, legal, pending, view
 from nimmt.variants.professional import EquallyNear
 from tests.helpers import after, lay, places, play, rows_of, side, take, turn
 from tests.rulebook.citing import rule
@@ -60,7 +60,8 @@ def test_tie_of_a_left_and_a_right_place_is_the_players_choice() -> None:
     state = play(ONE_ROUND, TIE, *turn(52, 101))
     choice = legal(state, 0)
     assert choice is not None
-    assert pending(state) == (Owed(0, "side", (EquallyNear(50, 54),)),)
+    assert pending(state) == (Owed(0, "side"),)
+    assert view(state).why == (EquallyNear(50, 54),)
     assert list(choice) == [side(0, 0, "right"), side(0, 1, "left")]
 
 

@@ -90,7 +90,8 @@ def test_booklet_stop_sends_the_buffalos_25_to_the_full_first_row() -> None:
 def test_low_card_takes_one_of_the_unlocked_rows() -> None:
     position = lay([[10], [20], [60], [70]], [[5], [71]], buffalo=(90,), specials=("stop",))
     state = play(BUFFALO, position, *turn(5, 71), use(0, "stop", row=1), *passes(0, 1))
-    assert pending(state) == (Owed(0, "take", (TooLow(),)),)
+    assert pending(state) == (Owed(0, "take"),)
+    assert view(state).why == (TooLow(),)
     assert list(legal(state, 0) or ()) == [take(0, 0), take(0, 2), take(0, 3)]
 
 
@@ -171,7 +172,8 @@ def test_low_new_card_takes_a_row_of_its_players_choice() -> None:
     hands = [[5, 25], [61, 71]]
     position = lay([[20], [30], [41], [50]], hands, buffalo=(80, 90), specials=("replace", "sort"))
     state = play(BUFFALO, position, *turn(25, 61), use(0, "replace", card=5))
-    assert pending(state) == (Owed(0, "take", (TooLow(),)),)
+    assert pending(state) == (Owed(0, "take"),)
+    assert view(state).why == (TooLow(),)
     state = after(state, take(0, 2))
     assert rows_of(state) == [[20], [30], [5], [50]]
     assert (state.hands[0], order(state)) == ((25,), [61, 80])

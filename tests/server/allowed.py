@@ -40,6 +40,7 @@ GAME = (
     "play",
     "sheets",
     "pending",
+    "why",
     "winners",
 )
 """Fields of a spectator's view of the core that everybody is shown."""

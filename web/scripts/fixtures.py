@@ -25,7 +25,7 @@ def messages(preset: str) -> list[Any]:
     sitting = Sitting(preset, min(4, Rules.of(preset).players[-1]), help=preset == "base")
     kept, seen = [sitting.welcome()], kinds(sitting.welcome()["view"])
     while sitting.playing:
-        update = sitting.step()
+        update = sitting.update(sitting.step())
         told = kinds(update["view"]) | {event["id"] for event in update["events"]}
         if not told <= seen or not sitting.playing:
             kept.append(update)

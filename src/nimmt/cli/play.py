@@ -181,9 +181,8 @@ class TerminalGame:
         if seen.queue:
             unplaced = ", ".join(map(self._teller.entry, seen.queue))
             self.say(f"{words('table-unplaced')}: {unplaced}")
-        for owed in seen.pending:
-            if owed.why:
-                self.say(self._teller.question(owed, seen.queue[0]), "bold")
+        if seen.why:
+            self.say(self._teller.question(seen.why, seen.queue[0]), "bold")
         if hasattr(seen.play, "face_up"):
             special = ", ".join(words(f"special-{name}") for name in seen.play.face_up)
             left = seen.play.specials_left

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from nimmt.core.reasons import Why
-
 
 class Decision(NamedTuple):
     seat: int
@@ -30,7 +28,5 @@ class Owed(NamedTuple):
 
     seat: int
     do: str
-    why: Why = ()
-    """Why its card needs a decision, where it is about a card on its way."""
     secret: bool = False
     """Whether nobody else learns what was decided until all have."""

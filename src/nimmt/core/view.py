@@ -16,8 +16,10 @@ from nimmt.core.deal import Rows
 from nimmt.core.decisions import Decision, Owed
 from nimmt.core.engine import legal, pending
 from nimmt.core.events import Event
+from nimmt.core.reasons import Why
 from nimmt.core.rules import Rules
 from nimmt.core.state import Entry, State
+from nimmt.core.steps.place import why_asked
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +60,8 @@ class View:
     sheets: tuple[Any, ...]
     history: tuple[Event, ...]
     pending: tuple[Owed, ...]
+    why: Why
+    """Why the next card needs its player's decision, where it waits for one."""
     choice: Choice | None
     """What the seat may decide now."""
     winners: tuple[int, ...] | None
@@ -95,6 +99,7 @@ def view(state: State, seat: int | None = None, *, history: bool = True) -> View
         sheets=dials.sheets(state),
         history=tuple(visible(chain(*state.past, state.events), seat)) if history else (),
         pending=pending(state),
+        why=why_asked(state),
         winners=state.winners,
     )
 

@@ -7,7 +7,6 @@ from dataclasses import fields
 from typing import Any
 
 from nimmt.core.deal import Marker, Rows
-from nimmt.core.decisions import Owed
 from nimmt.core.events import Event, MatchEnded
 from nimmt.core.reasons import Reason, Why
 from nimmt.core.state import Entry
@@ -36,9 +35,9 @@ class Teller:
             for reason in why
         )
 
-    def question(self, owed: Owed, entry: Entry) -> str:
+    def question(self, why: Why, entry: Entry) -> str:
         """Why a card on its way needs a decision, in a sentence."""
-        return f"{capitalised(self.because(owed.why, entry.value))}."
+        return f"{capitalised(self.because(why, entry.value))}."
 
     def _all_arguments(self, told: Event | Reason) -> dict[str, Any]:
         arguments: dict[str, Any] = {}

@@ -203,11 +203,11 @@ export interface Sheet {
   points: (number | null)[];
 }
 
-/** `why` says why a card on its way needs a decision. */
+/** A seat that is being waited for, and the kind of decision it owes. */
 export interface Owed {
   seat: number;
   do: string;
-  why: Reason[];
+  secret: boolean;
 }
 
 /** What everybody may know of the game. */
@@ -231,6 +231,7 @@ export interface GameView {
   play: Play | null;
   sheets: Sheet[];
   pending: Owed[];
+  why: Reason[];
   winners: number[] | null;
   target: number | null;
   rounds: number | null;

@@ -19,8 +19,7 @@ export function hintFor(session: Show, choosing: Choosing, waitingFor: string): 
 function whyAsked(session: Show): string {
   const game = session.view?.game;
   const [entry] = game?.queue ?? [];
-  const asked = game?.pending.find((owed) => owed.why.length > 0);
-  return entry && asked ? capitalised(session.teller.because(asked.why, entry.value)) : "";
+  return entry && game?.why.length ? capitalised(session.teller.because(game.why, entry.value)) : "";
 }
 
 function waitingText(session: Show, who: string): string {

@@ -181,15 +181,20 @@ def _next_card(state: Scratch) -> Found:
     return look(state, entry.cards[0], entry.value)
 
 
-class _PlayerOfNextCard:
+def why_asked(state: Scratch) -> Why:
+    """Why the next card needs its player's decision, where it waits for one."""
+    return _next_card(state).why if issubclass(state.step, PlayerOfNextCard) else ()
+
+
+class PlayerOfNextCard:
     do: str
 
     @classmethod
     def pending(cls, state: Scratch) -> tuple[Owed, ...]:
-        return (Owed(state.queue[0].seats[0], cls.do, _next_card(state).why),)
+        return (Owed(state.queue[0].seats[0], cls.do),)
 
 
-class TakeRow(_PlayerOfNextCard):
+class TakeRow(PlayerOfNextCard):
     """A low card: its player takes a row of choice (B6); of twins the lower seat's (D4)."""
 
     do = "take"
@@ -207,7 +212,7 @@ class TakeRow(_PlayerOfNextCard):
         proceed(scratch)
 
 
-class ChooseSide(_PlayerOfNextCard):
+class ChooseSide(PlayerOfNextCard):
     """Two places are equally near: the player chooses (P2)."""
 
     do = "side"

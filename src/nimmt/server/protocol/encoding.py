@@ -98,6 +98,7 @@ def game_data(known: Known) -> dict[str, Any]:
         "play": data(known.play),
         "sheets": data(known.sheets),
         "pending": data(known.pending),
+        "why": data(known.why),
         "winners": known.winners,
         "target": known.rules.target,
         "rounds": known.rules.rounds,

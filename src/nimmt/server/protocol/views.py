@@ -82,11 +82,12 @@ class TableView(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Owed(Struct, frozen=True, forbid_unknown_fields=True):
-    """`why` says why a card on its way needs a decision."""
+    """A seat that is being waited for, and the kind of decision it owes."""
 
     seat: int
     do: str
-    why: list[Reason]
+    secret: bool
+    """Whether nobody else learns what was decided until all have."""
 
 
 class OnItsWay(Struct, frozen=True, forbid_unknown_fields=True):
@@ -151,6 +152,8 @@ class GameView(Struct, frozen=True, forbid_unknown_fields=True):
     play: Play | None
     sheets: list[Sheet]
     pending: list[Owed]
+    why: list[Reason]
+    """Why the next card in the queue needs a decision, where it waits for one."""
     winners: tuple[int, ...] | None
     target: int | None = None
     """The total that ends the match, where one does."""
