@@ -85,6 +85,7 @@ def test_leaderboards_are_sorted_by_what_players_surely_can(sqlite_url: str) -> 
             await archived(edge.services.database, both)
             assert (await browser.get("/api/leaderboards")).json() == {"boards": []}
             await archived(edge.services.database, both, listed=True)
+            assert (await browser.put("/api/me/look", json={"look": "123412"})).status_code == 200
             boards = (await browser.get("/api/leaderboards")).json()["boards"]
             assert boards == [{"preset": "base", "players": 2, "rated": 2}]
             board = (await browser.get("/api/leaderboards/base/2")).json()
@@ -92,6 +93,7 @@ def test_leaderboards_are_sorted_by_what_players_surely_can(sqlite_url: str) -> 
                 (1, "Ada"),
                 (2, "Bo"),
             ]
+            assert [place["player"]["look"] for place in board["places"]] == ["123412", None]
             second = (await browser.get("/api/leaderboards/base/2?offset=1")).json()
             assert [place["place"] for place in second["places"]] == [2]
             assert fault(await browser.get("/api/leaderboards/bridge/4")) == "unknown-preset"

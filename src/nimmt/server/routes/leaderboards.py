@@ -69,7 +69,9 @@ async def show_board(call: Call, path: BoardPath, query: Part) -> Places:
     names = told_apart({each.player: each.name for each in found})
     places = [
         Place(
-            place, Who(each.player, names[each.player], each.kind, True, None), skill(each.rating)
+            place,
+            Who(each.player, names[each.player], each.kind, True, each.look),
+            skill(each.rating),
         )
         for place, each in enumerate(found, query.offset + 1)
     ]

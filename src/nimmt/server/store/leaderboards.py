@@ -16,6 +16,8 @@ class Place(NamedTuple):
     player: str
     name: str
     kind: str
+    look: str | None
+    """How they have chosen to be drawn."""
     rating: Rating
 
 
@@ -36,7 +38,7 @@ async def board(
 ) -> list[Place]:
     """Those who have met enough others, by their points."""
     query = (
-        select(people.c.id, people.c.name, people.c.kind, *COLUMNS)
+        select(people.c.id, people.c.name, people.c.kind, people.c.look, *COLUMNS)
         .join(people, people.c.id == ratings.c.player)
         .where(ratings.c.preset == preset, ratings.c.players == players, LISTED)
         .order_by(points_of(ratings.c).desc(), people.c.id)
@@ -44,7 +46,7 @@ async def board(
         .offset(offset)
     )
     rows = await connection.execute(query)
-    return [Place(id, name, kind, Rating(*values)) for id, name, kind, *values in rows]
+    return [Place(id, name, kind, look, Rating(*values)) for id, name, kind, look, *values in rows]
 
 
 async def boards(connection: AsyncConnection) -> list[Board]:
