@@ -3,19 +3,22 @@ import { defineConfig } from "vitest/config";
 import { font } from "./build/font.ts";
 import { offline } from "./build/offline.ts";
 import { packages } from "./build/packages.ts";
+import { precompressed } from "./build/precompressed.ts";
 import { preloads } from "./build/preloads.ts";
 import { readying } from "./build/readying.ts";
 import { texts } from "./build/texts.ts";
 
-/** Few files, since each takes its time: one for all pages, one for whatever shows a table, one for the first page. */
+/** What pages have in common. */
+const SHARED = /\/src\/(ui\/(Bull|Card|Dialog|Icon|Site\w+)\.|lib\/(bullheads|table\/(beginning|names)))/;
+/** Few files, since each takes its time: what every page needs, what shows a table, the first page; each with what it imports. */
 const FILES = [
-  { name: "main", test: /\/src\/(main\.ts|ui\/|lib\/table\/names)/, priority: 3 },
-  { name: "table", test: /\/src\/(table|lib\/table|pages\/TablePage)\b/, priority: 2 },
-  { name: "home", test: /\/src\/home\//, priority: 1 },
+  { name: "main", test: new RegExp(`/src/main\\.ts|${SHARED.source}`), priority: 3 },
+  { name: "table", test: /\/src\/pages\/TablePage\./, priority: 2 },
+  { name: "home", test: /\/src\/home\/HomePage\./, priority: 1 },
 ];
 
 export default defineConfig({
-  plugins: [svelte(), texts(), font(), offline(), packages(), preloads(), readying(FILES.map(({ name }) => name))],
+  plugins: [svelte(), texts(), font(), offline(), packages(), preloads(), precompressed(), readying(FILES.map(({ name }) => name))],
   build: {
     outDir: "../src/nimmt/server/static",
     emptyOutDir: true,

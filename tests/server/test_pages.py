@@ -88,6 +88,19 @@ def test_files_go_compressed_to_those_who_understand_it(client: Browser) -> None
     assert int(packed.headers["content-length"]) == len(gzip.compress(plain.content, 9, mtime=0))
 
 
+def test_the_smallest_form_goes_to_those_who_understand_it(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("<p>home</p>")
+    (tmp_path / "app.js").write_text("let x = 1;\n" * 500)
+    (tmp_path / "app.js.br").write_bytes(b"as Brotli has it")
+    client = Browser(tmp_path)
+    smallest = client.get("/app.js", accept_encoding="gzip, deflate, br;q=0.9")
+    assert smallest.headers["content-encoding"] == "br"
+    assert smallest.headers["content-length"] == str(len(b"as Brotli has it"))
+    assert client.get("/app.js", accept_encoding="gzip").headers["content-encoding"] == "gzip"
+    with pytest.raises(NoSuchPage):
+        client.get("/app.js.br")
+
+
 def test_a_file_that_the_browser_has_is_not_sent_again(client: Browser) -> None:
     tag = client.get("/").headers["etag"]
     assert client.get("/", if_none_match=tag).status_code == 304

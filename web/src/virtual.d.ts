@@ -2,6 +2,6 @@ declare module "virtual:languages" {
   import type { FluentResource } from "@fluent/bundle";
 
   type Loader = () => Promise<{ default: FluentResource["body"] }>;
-  const languages: Record<string, { texts: Loader; rules: Loader }>;
+  const languages: Record<string, Record<"texts" | "later" | "rules", Loader>>;
   export default languages;
 }

@@ -25,18 +25,41 @@ const plain = (value: FluentVariable): FluentVariable =>
 const plainly = (given: Arguments): Arguments =>
   Object.fromEntries(Object.entries(given).map(([name, value]) => [name, plain(value)]));
 
+type Kind = "texts" | "later" | "rules";
+
+/** A language's texts of some kinds. */
+async function fetched(language: string, kinds: readonly Kind[]): Promise<FluentBundle> {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  const files = await Promise.all(kinds.map((kind) => loaders[language]?.[kind]()));
+  for (const file of files) if (file) bundle.addResource({ body: file.default }, { allowOverrides: true });
+  return bundle;
+}
+
 class Words {
   language = $state(FALLBACK);
   #bundle = $state.raw(new FluentBundle(FALLBACK));
-  #withRules = $state(false);
+  #wanted = FALLBACK;
+  #kinds: readonly Kind[] = ["texts"];
+  /** What was asked for last is shown last, however long it takes to come. */
+  #shown: Promise<void> = Promise.resolve();
 
   /** Fetches a language's texts and then shows everything in it. */
-  async speak(language: string): Promise<void> {
-    const loader = loaders[language] ?? loaders[FALLBACK];
-    if (!loader) return;
-    const bundle = new FluentBundle(language, { useIsolating: false });
-    bundle.addResource({ body: (await loader.texts()).default });
-    if (this.#withRules) await addRules(bundle, language);
+  speak(language: string): Promise<void> {
+    this.#wanted = language in loaders ? language : FALLBACK;
+    return this.#show(this.#wanted);
+  }
+
+  async #show(language: string): Promise<void> {
+    const coming = Promise.all([fetched(language, this.#kinds), this.#shown]);
+    this.#shown = coming.then(
+      ([bundle]) => this.#turnTo(language, bundle),
+      () => undefined,
+    );
+    await coming;
+    await this.#shown;
+  }
+
+  #turnTo(language: string, bundle: FluentBundle): void {
     this.#bundle = bundle;
     this.language = language;
     document.documentElement.lang = language;
@@ -48,11 +71,14 @@ class Words {
     await this.speak(language);
   }
 
-  /** Fetches the long texts too. */
-  async learnRules(): Promise<void> {
-    if (this.#withRules) return;
-    this.#withRules = true;
-    await this.speak(this.language);
+  /** Fetches more texts, unless they are here or on their way. */
+  async learn(kind: Kind): Promise<void> {
+    if (this.#kinds.includes(kind)) return this.#shown;
+    this.#kinds = [...this.#kinds, kind];
+    await this.#show(this.#wanted).catch((error: unknown) => {
+      this.#kinds = this.#kinds.filter((each) => each !== kind);
+      throw error;
+    });
   }
 
   has(name: string): boolean {
@@ -67,11 +93,6 @@ class Words {
     const pattern = attribute ? found?.attributes[attribute] : found?.value;
     return pattern ? this.#bundle.formatPattern(pattern, plainly(given), []) : name;
   }
-}
-
-async function addRules(bundle: FluentBundle, language: string): Promise<void> {
-  const rules = await loaders[language]?.rules();
-  if (rules) bundle.addResource({ body: rules.default }, { allowOverrides: true });
 }
 
 export const words = new Words();

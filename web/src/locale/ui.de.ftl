@@ -6,37 +6,13 @@ title-table = nimmt – der Tisch
 home = Startseite
 close = Schließen
 menu = Menü
-share = Teilen
-print = Drucken
 rules = Regeln
 skip = Überspringen
 you = Du
 chair = Platz { $number }
 card = Karte { $card }
-nothing-here = Hier ist nichts
-link-copied = Der Link ist kopiert.
 language-en = English
 language-de = Deutsch
-
-## Einstellungen
-
-setting-language = Sprache
-setting-theme = Farben
-theme-auto = Wie das Gerät
-theme-light = Hell
-theme-dark = Dunkel
-setting-speed = Tempo der Karten
-speed-slow = Langsam
-speed-normal = Normal
-speed-fast = Schnell
-speed-off = Aus
-setting-sound = Töne
-setting-vibration = Vibration
-try-out = Probieren
-setting-try = Probieren: { $what }
-no-vibration = Dieser Browser kann das Gerät nicht vibrieren lassen.
-setting-previews = Zeigen, wohin eine Karte käme, wo der Tisch es erlaubt
-setting-tracker = Zeigen, welche Karten schon zu sehen waren
 
 ## Der Tisch
 
@@ -190,6 +166,177 @@ go-use-nothing = Einsetzen
 ## Der Rat des Champions
 
 advice-ask = Tipp
+
+## Runden und Partien
+
+go-on = Weiter
+
+## Hinweise und Verbindung
+
+note-bot-plays = Ein Bot spielt für dich.
+note-undo = { $who } möchte die letzte Entscheidung zurücknehmen.
+note-away = { $who } ist weg.
+return = Selbst weiterspielen
+agree = Einverstanden
+refuse = Lieber nicht
+take-over = Bot spielen lassen
+banner-lost = Verbindung verloren. Neuer Versuch …
+banner-offline = Du bist offline. Es geht weiter, sobald du wieder da bist.
+banner-closed = Dieser Tisch ist geschlossen.
+notice-storage-away = Der Server kann gerade nichts speichern. Gleich geht es weiter.
+notice-closing = Der Server startet neu. Du wirst wieder verbunden.
+
+## Menü und Gespräch
+
+resign-sure = Wirklich aufgeben?
+chat = Gespräch
+chat-unread = { $count ->
+    [one] Chat, eine neue Nachricht
+   *[other] Chat, { $count } neue Nachrichten
+  }
+emote-hello = Hallo!
+emote-well-played = Gut gespielt
+emote-thanks = Danke
+emote-oops = Hoppla
+emote-ouch = Autsch!
+emote-phew = Puh
+emote-thinking = Hm …
+emote-hurry = Du bist dran …
+emote-bye = Tschüss
+
+## Vor der Partie
+
+bot-level = Der nächste Bot
+
+## Startseite
+
+title-home = nimmt – 6 nimmt! in allen Varianten
+home-headline = Niemand will der Sechste sein.
+home-tagline = 6 nimmt! in allen 17 offiziellen Varianten: sofort gegen Bots, oder mit Freunden über einen Link. Ohne Konto, ohne Werbung.
+play-now = Jetzt spielen
+play-friends = Mit Freunden
+learn = Spielen lernen
+learn-short = Lernen
+variants = Alle Varianten
+players-range = { $least }–{ $most } Personen
+difficulty = Schwierigkeit { $level } von 3
+join-placeholder = Code oder Link
+join = Mitspielen
+join-wrong = Das ist kein Code eines Tisches: sechs Buchstaben oder ein ganzer Link.
+watch = Zuschauen
+my-tables = Deine Tische
+open-tables = Offene Tische
+leave-table = Diesen Tisch verlassen: { $name }
+leave-sure = Wirklich gehen?
+tables-more = Noch { $count }
+go-on-playing = Weiter
+phase-waiting = wartet auf Mitspielende
+phase-starting = beginnt
+phase-playing = es wird gespielt
+phase-over = vorbei
+phase-closed = geschlossen
+chairs-short = { $taken } von { $chairs }
+server-away = Der Server antwortet nicht. Versuche es gleich noch einmal.
+offline = Du bist offline. Punkteblock, Lektionen und Regeln gehen trotzdem.
+settings = Einstellungen
+score-pad = Punkteblock
+leaderboard = Die Besten
+glossary = Begriffe
+replays = Aufzeichnungen
+me = Dein Profil
+more-pages = Weitere Seiten
+unofficial = Eine inoffizielle Umsetzung. Die Regeln sind von Wolfgang Kramer; Karten, Zeichnungen und Texte hier sind unsere eigenen.
+
+## Namen unserer Bots, nach Platz
+
+bot-given-0 = Alma
+bot-given-1 = Berta
+bot-given-2 = Cora
+bot-given-3 = Dora
+bot-given-4 = Elsa
+bot-given-5 = Frieda
+bot-given-6 = Gundel
+bot-given-7 = Hulda
+bot-given-8 = Irma
+bot-given-9 = Jette
+
+## Was der lesenden Person geschieht
+
+own-drafted = Du nimmst die { $card }.
+own-played = Du spielst die { $card }{ $flipped ->
+        [yes] , verdreht zur { $value }
+       *[no] { "" }
+    }.
+own-placed = Du legst die { $text } in Reihe { $row }{ $reasons ->
+        [0] { "" }
+       *[other] : { $why }
+    }.
+own-row-taken = Du nimmst Reihe { $row } ({ $text }): { $points ->
+        [one] 1 Hornochse
+       *[other] { $points } Hornochsen
+    }{ $reasons ->
+        [0] { "" }
+       *[other] ; { $why }
+    }.
+brief-placed = { $who }: { $why }
+brief-row-taken = { $who } +{ $points }: { $why }
+own-order-chosen = Du legst zuerst die { $card } an.
+own-kept = Du behältst { $count ->
+        [0] nichts
+       *[other] { $text }
+    }.
+own-stopped = Du spielst keine zweite Karte.
+own-passed = Du passt.
+own-stop-lifted = Du hebst das Stopp! an Reihe { $row } auf.
+own-special-used = Du setzt { $special } ein{ $target ->
+        [row] , an Reihe { $row }
+        [card] : { $card }
+        [cards] : { $text }
+        [push] : { $card } in Reihe { $row }
+       *[none] { "" }
+    }.
+
+## Gegner
+
+bot-plays-as = { $style }
+played-quickly = { $style }, schnell
+    .title = Zum Nachdenken war keine Zeit: Gespielt wurde nach einer Faustregel.
+
+## Leute, mit denen man spielt
+
+hint-resigned = Du hast aufgegeben. Ein Bot spielt für dich zu Ende.
+
+### Ab hier: was mit den Seiten und Fenstern geholt wird, die es zeigen. Weder die erste Seite noch ein laufender Tisch braucht es sofort.
+
+## Überall
+
+share = Teilen
+print = Drucken
+nothing-here = Hier ist nichts
+link-copied = Der Link ist kopiert.
+
+## Einstellungen
+
+setting-language = Sprache
+setting-theme = Farben
+theme-auto = Wie das Gerät
+theme-light = Hell
+theme-dark = Dunkel
+setting-speed = Tempo der Karten
+speed-slow = Langsam
+speed-normal = Normal
+speed-fast = Schnell
+speed-off = Aus
+setting-sound = Töne
+setting-vibration = Vibration
+try-out = Probieren
+setting-try = Probieren: { $what }
+no-vibration = Dieser Browser kann das Gerät nicht vibrieren lassen.
+setting-previews = Zeigen, wohin eine Karte käme, wo der Tisch es erlaubt
+setting-tracker = Zeigen, welche Karten schon zu sehen waren
+
+## Der Rat des Champions
+
 advice-title = Was der Champion meint
 advice-thinking = Er denkt nach …
 advice-cost = Hornochsen
@@ -204,7 +351,6 @@ advice-legend = Hornochsen: bis zum Ende der Runde zu erwarten. Risiko: in diese
 player = Name
 total = Gesamt
 round-over = Runde { $round } ist vorbei
-go-on = Weiter
 match-over = Die Partie ist vorbei
 end-you-win = Du gewinnst!
 end-you-share = Du gewinnst gemeinsam!
@@ -286,21 +432,6 @@ share-picture = Bild teilen
 picture-saved = Das Bild ist gespeichert.
 picture-failed = Das Bild ließ sich hier nicht zeichnen.
 
-## Hinweise und Verbindung
-
-note-bot-plays = Ein Bot spielt für dich.
-note-undo = { $who } möchte die letzte Entscheidung zurücknehmen.
-note-away = { $who } ist weg.
-return = Selbst weiterspielen
-agree = Einverstanden
-refuse = Lieber nicht
-take-over = Bot spielen lassen
-banner-lost = Verbindung verloren. Neuer Versuch …
-banner-offline = Du bist offline. Es geht weiter, sobald du wieder da bist.
-banner-closed = Dieser Tisch ist geschlossen.
-notice-storage-away = Der Server kann gerade nichts speichern. Gleich geht es weiter.
-notice-closing = Der Server startet neu. Du wirst wieder verbunden.
-
 ## Menü und Gespräch
 
 invite = Einladen
@@ -310,26 +441,11 @@ notify-refused = Dieser Browser erlaubt es nicht.
 big-screen = Großer Bildschirm
 undo = Zurücknehmen
 resign = Aufgeben
-resign-sure = Wirklich aufgeben?
 leave = Tisch verlassen
 seed-hash = Der Beitrag des Servers steht schon fest; sein SHA-256 ist { $hash }…
-chat = Gespräch
-chat-unread = { $count ->
-    [one] Chat, eine neue Nachricht
-   *[other] Chat, { $count } neue Nachrichten
-  }
 chat-empty = Noch hat niemand etwas gesagt.
 chat-say = Etwas sagen
 send = Senden
-emote-hello = Hallo!
-emote-well-played = Gut gespielt
-emote-thanks = Danke
-emote-oops = Hoppla
-emote-ouch = Autsch!
-emote-phew = Puh
-emote-thinking = Hm …
-emote-hurry = Du bist dran …
-emote-bye = Tschüss
 
 ## Vor der Partie
 
@@ -341,7 +457,6 @@ free-chair = Frei
 sit-down = Hinsetzen
 sit-here = Hier sitzen
 add-bot = Bot
-bot-level = Der nächste Bot
 host = Gastgeber
 remove = { $who } wegschicken
 start = Anfangen
@@ -351,36 +466,8 @@ is-ready = Bereit
 
 ## Startseite
 
-title-home = nimmt – 6 nimmt! in allen Varianten
-home-headline = Niemand will der Sechste sein.
-home-tagline = 6 nimmt! in allen 17 offiziellen Varianten: sofort gegen Bots, oder mit Freunden über einen Link. Ohne Konto, ohne Werbung.
-play-now = Jetzt spielen
 play-bots = Gegen Bots spielen
 play-alone = Spielen
-play-friends = Mit Freunden
-learn = Spielen lernen
-learn-short = Lernen
-variants = Alle Varianten
-players-range = { $least }–{ $most } Personen
-difficulty = Schwierigkeit { $level } von 3
-join-placeholder = Code oder Link
-join = Mitspielen
-join-wrong = Das ist kein Code eines Tisches: sechs Buchstaben oder ein ganzer Link.
-watch = Zuschauen
-my-tables = Deine Tische
-open-tables = Offene Tische
-leave-table = Diesen Tisch verlassen: { $name }
-leave-sure = Wirklich gehen?
-tables-more = Noch { $count }
-go-on-playing = Weiter
-phase-waiting = wartet auf Mitspielende
-phase-starting = beginnt
-phase-playing = es wird gespielt
-phase-over = vorbei
-phase-closed = geschlossen
-chairs-short = { $taken } von { $chairs }
-server-away = Der Server antwortet nicht. Versuche es gleich noch einmal.
-offline = Du bist offline. Punkteblock, Lektionen und Regeln gehen trotzdem.
 setup-players = Mitspielende
 setup-bots = Gegner
 setup-more = Mehr Möglichkeiten
@@ -401,63 +488,6 @@ setup-help = Zeigen, wohin eine Karte käme, und Tipps geben (ohne Wertung)
 setup-open = Den Tisch allen zeigen
 fewer = Weniger
 more = Mehr
-settings = Einstellungen
-score-pad = Punkteblock
-leaderboard = Die Besten
-glossary = Begriffe
-replays = Aufzeichnungen
-me = Dein Profil
-more-pages = Weitere Seiten
-unofficial = Eine inoffizielle Umsetzung. Die Regeln sind von Wolfgang Kramer; Karten, Zeichnungen und Texte hier sind unsere eigenen.
-
-## Namen unserer Bots, nach Platz
-
-bot-given-0 = Alma
-bot-given-1 = Berta
-bot-given-2 = Cora
-bot-given-3 = Dora
-bot-given-4 = Elsa
-bot-given-5 = Frieda
-bot-given-6 = Gundel
-bot-given-7 = Hulda
-bot-given-8 = Irma
-bot-given-9 = Jette
-
-## Was der lesenden Person geschieht
-
-own-drafted = Du nimmst die { $card }.
-own-played = Du spielst die { $card }{ $flipped ->
-        [yes] , verdreht zur { $value }
-       *[no] { "" }
-    }.
-own-placed = Du legst die { $text } in Reihe { $row }{ $reasons ->
-        [0] { "" }
-       *[other] : { $why }
-    }.
-own-row-taken = Du nimmst Reihe { $row } ({ $text }): { $points ->
-        [one] 1 Hornochse
-       *[other] { $points } Hornochsen
-    }{ $reasons ->
-        [0] { "" }
-       *[other] ; { $why }
-    }.
-brief-placed = { $who }: { $why }
-brief-row-taken = { $who } +{ $points }: { $why }
-own-order-chosen = Du legst zuerst die { $card } an.
-own-kept = Du behältst { $count ->
-        [0] nichts
-       *[other] { $text }
-    }.
-own-stopped = Du spielst keine zweite Karte.
-own-passed = Du passt.
-own-stop-lifted = Du hebst das Stopp! an Reihe { $row } auf.
-own-special-used = Du setzt { $special } ein{ $target ->
-        [row] , an Reihe { $row }
-        [card] : { $card }
-        [cards] : { $text }
-        [push] : { $card } in Reihe { $row }
-       *[none] { "" }
-    }.
 
 ## Aufzeichnungen
 
@@ -637,9 +667,6 @@ bots-beaten = In { $beaten } von { $matches ->
         [one] 1 Partie
        *[other] { $matches } Partien
     } lagst du davor.
-bot-plays-as = { $style }
-played-quickly = { $style }, schnell
-    .title = Zum Nachdenken war keine Zeit: Gespielt wurde nach einer Faustregel.
 me-opponents = Du gegen die Bots
 me-beaten = in { $beaten } von { $matches } geschlagen
 
@@ -694,7 +721,6 @@ look-next = { $part }: nächste
 look-by-name = Wie mein Name es zeichnet
 table-code = Code zum Ansagen
 help-on = Karten zeigen, wohin sie gehen würden.
-hint-resigned = Du hast aufgegeben. Ein Bot spielt für dich zu Ende.
 rematch-wanted = { $n ->
     [one] { $who } möchte noch einmal spielen.
    *[other] { $who } möchten noch einmal spielen.

@@ -6,37 +6,13 @@ title-table = nimmt – the table
 home = Home
 close = Close
 menu = Menu
-share = Share
-print = Print
 rules = Rules
 skip = Skip
 you = You
 chair = Chair { $number }
 card = Card { $card }
-nothing-here = There is nothing here
-link-copied = The link has been copied.
 language-en = English
 language-de = Deutsch
-
-## Settings
-
-setting-language = Language
-setting-theme = Colours
-theme-auto = As the device
-theme-light = Light
-theme-dark = Dark
-setting-speed = Speed of the cards
-speed-slow = Slow
-speed-normal = Normal
-speed-fast = Fast
-speed-off = Off
-setting-sound = Sounds
-setting-vibration = Vibration
-try-out = Try it
-setting-try = Try it: { $what }
-no-vibration = This browser cannot make a device vibrate.
-setting-previews = Show where a card would go, where the table allows it
-setting-tracker = Show which cards have been seen
 
 ## The table
 
@@ -190,6 +166,180 @@ go-use-nothing = Use
 ## The champion’s advice
 
 advice-ask = Hint
+
+## Rounds and matches
+
+go-on = Go on
+
+## Notes and connection
+
+note-bot-plays = A bot is playing for you.
+note-undo = { $who } would like to take back the last decision.
+note-away = { $who } is away.
+return = Play again yourself
+agree = Agree
+refuse = Rather not
+take-over = Let a bot play
+banner-lost = Connection lost. Trying again …
+banner-offline = You are offline. It goes on as soon as you are back.
+banner-closed = This table is closed.
+notice-storage-away = The server can’t store anything just now. It goes on shortly.
+notice-closing = The server is being restarted. You will be connected again.
+
+## Menu and chat
+
+resign-sure = Really resign?
+chat = Chat
+chat-unread = { $count ->
+    [one] Chat, one new message
+   *[other] Chat, { $count } new messages
+  }
+emote-hello = Hello!
+emote-well-played = Well played
+emote-thanks = Thank you
+emote-oops = Oops
+emote-ouch = Ouch!
+emote-phew = Phew
+emote-thinking = Hmm …
+emote-hurry = Your turn …
+emote-bye = Goodbye
+
+## Before the match
+
+bot-level = The next bot
+
+## Home
+
+title-home = nimmt – 6 nimmt! in every variant
+home-headline = Nobody wants the sixth place.
+home-tagline = 6 nimmt! in all 17 official variants: against bots at once, or with friends by a link. No account, no advertising.
+play-now = Play now
+play-friends = With friends
+learn = Learn to play
+learn-short = Learn
+variants = All variants
+players-range = { $least }–{ $most } players
+difficulty = Difficulty { $level } of 3
+join-placeholder = Code or link of a table
+join = Join
+join-wrong = That is no table’s code: six letters, or a whole link.
+watch = Watch
+my-tables = Your tables
+open-tables = Open tables
+leave-table = Leave this table: { $name }
+leave-sure = Really leave?
+tables-more = { $count ->
+        [one] 1 more
+       *[other] { $count } more
+    }
+go-on-playing = Go on
+phase-waiting = waiting for players
+phase-starting = starting
+phase-playing = playing
+phase-over = over
+phase-closed = closed
+chairs-short = { $taken } of { $chairs }
+server-away = The server does not answer. Try again in a moment.
+offline = You are offline. Score pad, lessons and rules work all the same.
+settings = Settings
+score-pad = Score pad
+leaderboard = Best players
+glossary = Glossary
+replays = Replays
+me = Your profile
+more-pages = More pages
+unofficial = An unofficial implementation. The rules are by Wolfgang Kramer; cards, drawings and texts here are our own.
+
+## Names of our bots, by chair
+
+bot-given-0 = Alma
+bot-given-1 = Berta
+bot-given-2 = Cora
+bot-given-3 = Dora
+bot-given-4 = Elsa
+bot-given-5 = Frieda
+bot-given-6 = Gundel
+bot-given-7 = Hulda
+bot-given-8 = Irma
+bot-given-9 = Jette
+
+## What happens to the reader
+
+own-drafted = You draft { $card }.
+own-played = You play { $card }{ $flipped ->
+        [yes] , flipped to { $value }
+       *[no] { "" }
+    }.
+own-placed = You place { $text } in row { $row }{ $reasons ->
+        [0] { "" }
+       *[other] : { $why }
+    }.
+own-row-taken = You take row { $row } ({ $text }): { $points ->
+        [one] 1 bullhead
+       *[other] { $points } bullheads
+    }{ $reasons ->
+        [0] { "" }
+       *[other] ; { $why }
+    }.
+brief-placed = { $who }: { $why }
+brief-row-taken = { $who } +{ $points }: { $why }
+own-order-chosen = You place { $card } first.
+own-kept = You { $count ->
+        [0] keep nothing
+       *[other] keep { $text }
+    }.
+own-stopped = You play no second card.
+own-passed = You pass.
+own-stop-lifted = You lift the Stop! from row { $row }.
+own-special-used = You use { $special }{ $target ->
+        [row] { " " }on row { $row }
+        [card] : { $card }
+        [cards] : { $text }
+        [push] : { $card } to row { $row }
+       *[none] { "" }
+    }.
+
+## Opponents
+
+bot-plays-as = { $style }
+played-quickly = { $style }, quickly
+    .title = There was no time to think: it played by a rule of thumb.
+
+## The people one plays with
+
+hint-resigned = You have resigned. A bot plays for you to the end.
+
+### From here on: what is fetched with the pages and dialogs that show it. Neither the first page nor a running table needs it at once.
+
+## Everywhere
+
+share = Share
+print = Print
+nothing-here = There is nothing here
+link-copied = The link has been copied.
+
+## Settings
+
+setting-language = Language
+setting-theme = Colours
+theme-auto = As the device
+theme-light = Light
+theme-dark = Dark
+setting-speed = Speed of the cards
+speed-slow = Slow
+speed-normal = Normal
+speed-fast = Fast
+speed-off = Off
+setting-sound = Sounds
+setting-vibration = Vibration
+try-out = Try it
+setting-try = Try it: { $what }
+no-vibration = This browser cannot make a device vibrate.
+setting-previews = Show where a card would go, where the table allows it
+setting-tracker = Show which cards have been seen
+
+## The champion’s advice
+
 advice-title = What the champion thinks
 advice-thinking = Thinking …
 advice-cost = Bullheads
@@ -204,7 +354,6 @@ advice-legend = Bullheads: those to be expected by the end of the round. Risk: o
 player = Player
 total = Total
 round-over = Round { $round } is over
-go-on = Go on
 match-over = The match is over
 end-you-win = You win!
 end-you-share = You share the victory!
@@ -286,21 +435,6 @@ share-picture = Share a picture
 picture-saved = The picture has been saved.
 picture-failed = The picture could not be drawn here.
 
-## Notes and connection
-
-note-bot-plays = A bot is playing for you.
-note-undo = { $who } would like to take back the last decision.
-note-away = { $who } is away.
-return = Play again yourself
-agree = Agree
-refuse = Rather not
-take-over = Let a bot play
-banner-lost = Connection lost. Trying again …
-banner-offline = You are offline. It goes on as soon as you are back.
-banner-closed = This table is closed.
-notice-storage-away = The server can’t store anything just now. It goes on shortly.
-notice-closing = The server is being restarted. You will be connected again.
-
 ## Menu and chat
 
 invite = Invite
@@ -310,26 +444,11 @@ notify-refused = This browser does not allow it.
 big-screen = Big screen
 undo = Take back
 resign = Resign
-resign-sure = Really resign?
 leave = Leave the table
 seed-hash = The server’s share is fixed already; its SHA-256 is { $hash }…
-chat = Chat
-chat-unread = { $count ->
-    [one] Chat, one new message
-   *[other] Chat, { $count } new messages
-  }
 chat-empty = Nobody has said anything yet.
 chat-say = Say something
 send = Send
-emote-hello = Hello!
-emote-well-played = Well played
-emote-thanks = Thank you
-emote-oops = Oops
-emote-ouch = Ouch!
-emote-phew = Phew
-emote-thinking = Hmm …
-emote-hurry = Your turn …
-emote-bye = Goodbye
 
 ## Before the match
 
@@ -341,7 +460,6 @@ free-chair = Free
 sit-down = Sit down
 sit-here = Sit here
 add-bot = Bot
-bot-level = The next bot
 host = host
 remove = Send { $who } away
 start = Start
@@ -351,39 +469,8 @@ is-ready = Ready
 
 ## Home
 
-title-home = nimmt – 6 nimmt! in every variant
-home-headline = Nobody wants the sixth place.
-home-tagline = 6 nimmt! in all 17 official variants: against bots at once, or with friends by a link. No account, no advertising.
-play-now = Play now
 play-bots = Play against bots
 play-alone = Play
-play-friends = With friends
-learn = Learn to play
-learn-short = Learn
-variants = All variants
-players-range = { $least }–{ $most } players
-difficulty = Difficulty { $level } of 3
-join-placeholder = Code or link of a table
-join = Join
-join-wrong = That is no table’s code: six letters, or a whole link.
-watch = Watch
-my-tables = Your tables
-open-tables = Open tables
-leave-table = Leave this table: { $name }
-leave-sure = Really leave?
-tables-more = { $count ->
-        [one] 1 more
-       *[other] { $count } more
-    }
-go-on-playing = Go on
-phase-waiting = waiting for players
-phase-starting = starting
-phase-playing = playing
-phase-over = over
-phase-closed = closed
-chairs-short = { $taken } of { $chairs }
-server-away = The server does not answer. Try again in a moment.
-offline = You are offline. Score pad, lessons and rules work all the same.
 setup-players = Players
 setup-bots = Opponents
 setup-more = More options
@@ -404,63 +491,6 @@ setup-help = Show where a card would go, and give hints (not ranked)
 setup-open = Show the table to everybody
 fewer = Fewer
 more = More
-settings = Settings
-score-pad = Score pad
-leaderboard = Best players
-glossary = Glossary
-replays = Replays
-me = Your profile
-more-pages = More pages
-unofficial = An unofficial implementation. The rules are by Wolfgang Kramer; cards, drawings and texts here are our own.
-
-## Names of our bots, by chair
-
-bot-given-0 = Alma
-bot-given-1 = Berta
-bot-given-2 = Cora
-bot-given-3 = Dora
-bot-given-4 = Elsa
-bot-given-5 = Frieda
-bot-given-6 = Gundel
-bot-given-7 = Hulda
-bot-given-8 = Irma
-bot-given-9 = Jette
-
-## What happens to the reader
-
-own-drafted = You draft { $card }.
-own-played = You play { $card }{ $flipped ->
-        [yes] , flipped to { $value }
-       *[no] { "" }
-    }.
-own-placed = You place { $text } in row { $row }{ $reasons ->
-        [0] { "" }
-       *[other] : { $why }
-    }.
-own-row-taken = You take row { $row } ({ $text }): { $points ->
-        [one] 1 bullhead
-       *[other] { $points } bullheads
-    }{ $reasons ->
-        [0] { "" }
-       *[other] ; { $why }
-    }.
-brief-placed = { $who }: { $why }
-brief-row-taken = { $who } +{ $points }: { $why }
-own-order-chosen = You place { $card } first.
-own-kept = You { $count ->
-        [0] keep nothing
-       *[other] keep { $text }
-    }.
-own-stopped = You play no second card.
-own-passed = You pass.
-own-stop-lifted = You lift the Stop! from row { $row }.
-own-special-used = You use { $special }{ $target ->
-        [row] { " " }on row { $row }
-        [card] : { $card }
-        [cards] : { $text }
-        [push] : { $card } to row { $row }
-       *[none] { "" }
-    }.
 
 ## Replays
 
@@ -640,9 +670,6 @@ bots-beaten = You came in before it in { $beaten } of { $matches ->
         [one] 1 match
        *[other] { $matches } matches
     }.
-bot-plays-as = { $style }
-played-quickly = { $style }, quickly
-    .title = There was no time to think: it played by a rule of thumb.
 me-opponents = You against the bots
 me-beaten = beaten in { $beaten } of { $matches }
 
@@ -697,7 +724,6 @@ look-next = { $part }: the next one
 look-by-name = As my name draws it
 table-code = Code to say aloud
 help-on = Cards show where they would go.
-hint-resigned = You have resigned. A bot plays for you to the end.
 rematch-wanted = { $n ->
     [one] { $who } wants to play again.
    *[other] { $who } want to play again.

@@ -26,6 +26,8 @@ HASHED = "assets/"
 A_YEAR, ASK_EACH_TIME = "public, max-age=31536000, immutable", "no-cache"
 SMALL = 512
 """Bytes below which nothing is gained by compressing."""
+BROTLI = ".br"
+"""What ends the names of files that are compressed already, by the better way."""
 TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript"}
 PRELOADS = "preloads.json"
 PRELOADED_AS = {
@@ -46,29 +48,39 @@ class File:
     """A file of the client, read and compressed once."""
 
     body: bytes
-    compressed: bytes | None
+    compressed: dict[str, bytes]
+    """By the encoding's name, the smallest first."""
     kind: str
     tag: str
 
     @classmethod
     def read(cls, path: Path) -> File:
-        return cls.of(path.read_bytes(), path)
+        small = path.with_name(path.name + BROTLI)
+        return cls.of(path.read_bytes(), path, br=small.read_bytes() if small.exists() else None)
 
     @classmethod
-    def of(cls, body: bytes, path: Path) -> File:
-        smaller = gzip.compress(body, 9, mtime=0) if len(body) > SMALL else body
+    def of(cls, body: bytes, path: Path, br: bytes | None = None) -> File:
+        gzipped = gzip.compress(body, 9, mtime=0) if len(body) > SMALL else body
+        smaller = {
+            name: packed
+            for name, packed in (("br", br), ("gzip", gzipped))
+            if packed is not None and len(packed) < 0.9 * len(body)
+        }
         kind = TYPES.get(path.suffix) or guess_type(path.name)[0] or "application/octet-stream"
         tag = f'"{sha256(body).hexdigest()[:16]}"'
-        return cls(body, smaller if len(smaller) < 0.9 * len(body) else None, kind, tag)
+        return cls(body, smaller, kind, tag)
 
     def answer(self, request: Request, lasts: str, **more: str) -> Response:
         headers = {"Cache-Control": lasts, "ETag": self.tag, "Vary": "Accept-Encoding", **more}
         if self.tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
-        if self.compressed and "gzip" in request.headers.get("accept-encoding", ""):
-            headers["Content-Encoding"] = "gzip"
-            return Response(self.compressed, 200, headers, self.kind)
-        return Response(self.body, 200, headers, self.kind)
+        listed = request.headers.get("accept-encoding", "").split(",")
+        accepted = {each.partition(";")[0].strip() for each in listed}
+        encoding = next((each for each in self.compressed if each in accepted), None)
+        if encoding is None:
+            return Response(self.body, 200, headers, self.kind)
+        headers["Content-Encoding"] = encoding
+        return Response(self.compressed[encoding], 200, headers, self.kind)
 
 
 class Preloads:
@@ -94,7 +106,7 @@ class Client:
         self._files = {
             path.relative_to(folder).as_posix(): File.read(path)
             for path in sorted(folder.rglob("*"))
-            if path.is_file() and not path.name.startswith(".")
+            if path.is_file() and not path.name.startswith(".") and path.suffix != BROTLI
         }
         cards = (Path(name) for name in self._files if name.startswith(f"{PICTURES}/"))
         self._pictures = frozenset(card.stem for card in cards)
