@@ -9,7 +9,7 @@ var table = (() => {
   const REGIONS = 'header.bar, .seats, .rows, ul.lane, .keep, .specials, .notes p, .hand, [data-pool], .pile, .go, button.line, aside > *, .advice, .chat';
   const LEAVES = '[data-row] [data-card], .stamp, .tokens span, [data-row] .sum, ul.lane > li, [data-hand] li, [data-pool] > li, .seat, .specials > *, .go > *, header.bar > *, .keep li';
   /* What may be long is read in a box of its own. */
-  const SCROLLS = '.story, .advice, .chat, dialog, .log';
+  const SCROLLS = '.story, .advice, .chat, dialog, .log, .go [data-scrolls]';
   /** What is to be read or tapped, and so must not lie under a notch. */
   const KEPT_OFF = "button, a, p, h1, [data-card], .seat";
   const SLACK = 1.01;
@@ -18,6 +18,7 @@ var table = (() => {
   function arrive(w) {
     const real = w.fetch;
     w.hints = null;
+    w.sent = [];
     w.fetch = (path, ...rest) =>
       String(path).endsWith("/hint") && w.hints ? Promise.resolve(new w.Response(JSON.stringify(w.hints), { headers: { "Content-Type": "application/json" } })) : real(path, ...rest);
     w.WebSocket = class extends w.EventTarget {
@@ -28,7 +29,8 @@ var table = (() => {
         w.setTimeout(() => this.onopen?.({}));
       }
       send(text) {
-        if (JSON.parse(text).type !== "hello") return;
+        const message = JSON.parse(text);
+        if (message.type !== "hello") return void w.sent.push(message);
         w.socket = this;
         w.feed();
       }

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
+from nimmt.core.events import Event
 from nimmt.core.registry import preset_names
 from nimmt.core.rules import Rules
+from nimmt.server.protocol.encoding import events_data
 from tests.browser.sittings import Message, Moment, moments
 from tests.browser.visitor import PATIENCE
+from tests.goldens.telling import POSITIONS, reasoned
 
 MEASURING = Path(__file__).with_name("measuring.js")
 Sizes = tuple[tuple[int, int], ...]
@@ -55,6 +59,7 @@ STYLE = """(styles) => Promise.all(all.map((w) => {
 }))"""
 MEASURE = """(asked) => all.flatMap((w) => table.measure(w, asked)
     .map((fault) => `${w.innerWidth}×${w.innerHeight}: ${fault}`))"""
+LINES = "() => all.filter((w) => w.document.querySelector('.line')?.textContent.trim()).length"
 BOX = "(selector) => table.box(all[0], selector)"
 TAPS = {
     "play": ["[data-hand] button"],
@@ -209,11 +214,41 @@ def test_the_table_keeps_off_notch_and_corners(windows: Open) -> None:
     assert not faults, told(faults)
 
 
-@pytest.mark.parametrize("preset", ["base", "buffalo"])
-def test_letters_of_twice_the_size_fit(preset: str, windows: Open) -> None:
-    opened = windows((820, 1180), DESKTOP, TELEVISION, locale="de-DE")
+@pytest.mark.parametrize(("preset", "players"), [("base", 4), ("base", 10), ("buffalo", 4)])
+def test_letters_of_twice_the_size_fit(preset: str, players: int, windows: Open) -> None:
+    opened = windows(locale="de-DE")
     opened.style(font_size="200%")
-    faults = opened.faults(moments(preset, 4)["play"])
+    faults = opened.faults(moments(preset, players)["play"])
+    assert not faults, told(faults)
+
+
+CHAT = ("Hello", "Good evening to everybody at this table", "Shall we begin?")
+LONG_NAME = "Maximilian von Mustermann"[:24]
+PHONES = tuple(size for size in SIZES if size[0] < 480)
+
+
+def after(moment: Moment, event: Event) -> Moment:
+    """The same table when this has just happened, with names as long as they may be."""
+    message = moment.messages[-1]
+    table = message["view"]["table"]
+    seats = [{**seat, "name": seat["name"] and LONG_NAME} for seat in table["seats"]]
+    view = {**message["view"], "table": {**table, "seats": seats}}
+    shown = {**message, "view": view, "history": events_data((event,), 0)}
+    return moment._replace(messages=(shown,))
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+def test_the_line_of_the_last_turn_is_whole_whatever_the_reasons(
+    locale: str, windows: Open
+) -> None:
+    opened = windows(*PHONES, locale=locale)
+    faults, lines = [], 0
+    moment = moments("base", 4)["waiting"]
+    for event in chain.from_iterable(map(reasoned, POSITIONS)):
+        opened.show(after(moment, event))
+        faults += [f"{event.why}: {fault}" for fault in opened.measure(moment)]
+        lines += opened.page.evaluate(LINES)
+    assert lines > len(PHONES) * len(POSITIONS)
     assert not faults, told(faults)
 
 
@@ -250,14 +285,33 @@ def test_chat_stands_beside_the_table_where_there_is_room(windows: Open) -> None
     assert not faults, told(faults)
 
 
-def test_the_chat_stays_above_a_keyboard(windows: Open) -> None:
-    opened = windows(PHONE)
-    opened.show(moments("base", 4)["play"])
+@pytest.mark.parametrize(
+    ("size", "keyboard"), [(PHONE, 300), (SIDEWAYS, 200), ((844, 390), 210)], ids=str
+)
+def test_the_chat_stays_above_a_keyboard(
+    size: tuple[int, int], keyboard: int, windows: Open
+) -> None:
+    opened = windows(size)
+    moment = moments("base", 4)["play"]
+    said = [
+        {"type": "said", "at": at, "player": f"p{at}", "name": "Ada", "emote": None, "text": text}
+        for at, text in enumerate(CHAT)
+    ]
+    opened.show(moment._replace(messages=({**moment.messages[0], "chat": said},)))
     opened.tap("header.bar button")
-    opened.page.evaluate("() => table.keyboard(all[0], 300)")
-    box = opened.box("dialog form")
-    assert box["bottom"] <= PHONE[1] - 300
-    assert box["top"] >= 0
+    opened.page.frame_locator("iframe").locator("dialog form").wait_for()
+    opened.page.evaluate("(height) => table.keyboard(all[0], height)", keyboard)
+    seen = size[1] - keyboard
+    form, last = opened.box("dialog form"), opened.box("dialog .chat ol > li:last-child p")
+    close = opened.box("dialog header button")
+    assert close["top"] >= 0
+    assert form["bottom"] <= seen
+    assert last["bottom"] <= form["top"]
+    assert last["top"] >= opened.box("dialog .chat ol")["top"]
+    assert apart(last, close)
+    assert apart(form, close)
+    faults = opened.measure(moment)
+    assert not faults, told(faults)
 
 
 @pytest.mark.parametrize(("preset", "players"), [("base", 4), ("base", 10), ("buffalo", 6)])
@@ -274,6 +328,26 @@ def test_a_television_is_readable_from_across_the_room(
     sizes = opened.page.evaluate("() => table.letters(all[1], '.seat .name, .story p')")
     assert min(sizes) >= 24, sizes
     assert opened.page.evaluate("() => table.box(all[1], '.join img')")["width"] >= 220
+
+
+def test_a_bot_is_offered_for_somebody_away_only_when_it_may_play(windows: Open) -> None:
+    moment = moments("base", 4)["chosen"]
+    message = moment.messages[-1]
+    table = message["view"]["table"]
+    who = next(seat for seat in table["awaited"] if seat != 0)
+    opened = windows(PHONE)
+    offer = opened.page.frame_locator("iframe").get_by_role("button", name="Let a bot play")
+    for takeover, offered in ((message["now"] + 3600, 0), (message["now"] - 1, 1)):
+        seats = [dict(seat) for seat in table["seats"]]
+        seats[who] |= {"present": False, "takeover": takeover}
+        view = {**message["view"], "table": {**table, "seats": seats}}
+        opened.show(moment._replace(messages=({**message, "view": view},)))
+        expect(offer).to_have_count(offered)
+        faults = opened.measure(moment)
+        assert not faults, told(faults)
+    offer.click()
+    sent = opened.page.evaluate("() => all[0].sent.map((message) => message.command)")
+    assert {"do": "take-over", "seat": who} in sent
 
 
 def test_of_two_special_cards_alike_one_is_in_use(windows: Open) -> None:

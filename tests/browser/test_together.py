@@ -37,6 +37,16 @@ def test_a_code_said_aloud_leads_to_the_table_and_a_new_name_to_the_others(
     expect(host.locator(".who li").nth(1)).to_contain_text("Bo Brummer")
 
 
+def test_whoever_sits_down_is_announced_by_name(somebody: Arrive) -> None:
+    host = wait_at_a_table(somebody(), 0, chairs=2)
+    guest = somebody().page("/me")
+    call_oneself(guest, "Bo Brummer")
+    expect(guest.get_by_role("heading", name="Hello, Bo Brummer")).to_be_visible()
+    guest.goto(host.url)
+    guest.get_by_role("button", name="Sit down").click()
+    expect(host.locator("[aria-live]")).to_contain_text("Bo Brummer sits down.")
+
+
 def test_a_code_that_leads_nowhere_is_told_and_stays_to_be_mended(somebody: Arrive) -> None:
     lost = somebody()
     page = lost.page("/")

@@ -49,8 +49,8 @@ describe("where there is little room", () => {
 
   it("what happened last is told elsewhere before rows get too small", () => {
     const team: Space = { ...BASE, ...TABLES[4]?.[1] };
-    expect(layout({ ...team, height: 740 }).line).toBe(true);
-    expect(layout(team).line).toBe(false);
+    expect(layout({ ...team, height: 740 }).line).not.toBeNull();
+    expect(layout(team).line).toBeNull();
   });
 
   it("seats stand in one line", () => {
@@ -64,6 +64,15 @@ describe("where there is little room", () => {
     expect(layout({ ...BASE, width: 740, height: 360 })).toMatchObject({ shape: "low" });
     expect(layout({ ...BASE, width: 1440, height: 900 }).shape).toBe("wide");
     expect(layout({ ...BASE, width: 820, height: 1180 }).shape).toBe("tall");
+  });
+
+  it("what is asked scrolls only where letters are large", () => {
+    for (const [, space] of EVERY) {
+      expect(layout(space).sentence).toBe(Infinity);
+      expect(layout({ ...space, text: 2 }).labels).toBeGreaterThanOrEqual(1);
+    }
+    expect(layout({ ...BASE, text: 2 }).sentence).toBe(2);
+    expect(layout({ ...BASE, text: 2, width: 820, height: 1180 })).toMatchObject({ sentence: Infinity, labels: 2 });
   });
 
   it("large letters are a smaller window", () => {

@@ -54,12 +54,21 @@ export interface Layout {
   lane: Cards;
   hand: Cards;
   pool: Cards;
-  /** Whether there is a line for what happened last. */
-  line: boolean;
+  /** What happened last, where there is room to tell it. */
+  line: { height: number; letters: number } | null;
+  /** So many lines of what is asked are seen at once, where letters are large and the window is low; the rest scrolls. */
+  sentence: number;
   /** How high what is asked stands, with its buttons. */
   go: number;
+  /** How large the letters of labels are: of the bar, the seats and names below cards. */
+  labels: number;
   /** How many letters of a name stand below a played card. */
   letters: number;
+}
+
+/** A space in which labels have a size. */
+interface Labelled extends Space {
+  labels: number;
 }
 
 const HIGH = 1.5;
@@ -117,8 +126,8 @@ function laneOf(space: Space, width: number, most: number, part: number): Cards 
 const BESIDE = 26;
 
 /** A line of names stands below each line of played cards. */
-const laneHeight = (space: Space, lane: Cards): number =>
-  space.keep ? (space.width < 360 ? 118 : 100) * space.text : lane.lines * (lane.wide * (lane.short ? SHORT : HIGH) + 15 * space.text + 3);
+const laneHeight = (space: Labelled, lane: Cards): number =>
+  space.keep ? (space.width < 360 ? 118 : 100) * space.labels : lane.lines * (lane.wide * (lane.short ? SHORT : HIGH) + 15 * space.labels + 3);
 
 const lettersOf = (lane: Cards, width: number, text: number): number => Math.floor(Math.min(lane.wide + BESIDE, (width - 16) / lane.perLine) / 7.2 / text);
 
@@ -144,8 +153,8 @@ const lettersIn = (form: Form, width: number, faces: boolean): number =>
   form === "tiny" ? 3 : Math.floor((width - (form === "full" ? 76 : 24) - (faces ? FACE.wide : 0)) / 7.8);
 
 /** Seats in one line where each can still say who it is and what it has. */
-function seatsOf(space: Space, width: number): Layout["seats"] & { height: number } {
-  const { text } = space;
+function seatsOf(space: Labelled, width: number): Layout["seats"] & { height: number } {
+  const { labels: text } = space;
   const free = width - (space.team ? SIDES * text : 0);
   for (let lines = 1; ; lines += 1) {
     const columns = Math.ceil(space.seats / lines);
@@ -170,7 +179,7 @@ interface Frame {
 }
 
 /** The largest hand and lane beside which the rows' cards are no smaller; the smallest, if there are none. */
-function share(space: Space, frame: Frame): { hand: Cards; lane: Cards; pool: Cards; row: number } {
+function share(space: Labelled, frame: Frame): { hand: Cards; lane: Cards; pool: Cards; row: number } {
   const widest = rowCard(space, frame.width, Infinity);
   for (let step = STEPS; ; step -= 1) {
     const part = step / STEPS;
@@ -191,10 +200,15 @@ const LEAST = { any: 31, tapped: 32.5 };
 
 const SHAPES = { tall, low, wide };
 
+/** Where rows would get too small, the line of the last turn goes, and then large letters of labels give way. */
 export function layout(space: Space): Layout {
-  const shape = shapeOf(space);
-  const roomy = SHAPES[shape](space, true);
-  return roomy.row < (space.team ? LEAST.tapped : LEAST.any) ? SHAPES[shape](space, false).layout : roomy.layout;
+  const shape = SHAPES[shapeOf(space)];
+  for (let labels = space.text; ; labels = Math.max(1, labels - 0.1)) {
+    for (const line of [true, false]) {
+      const tried = shape({ ...space, labels }, line);
+      if (tried.row >= (space.team ? LEAST.tapped : LEAST.any) || (labels === 1 && !line)) return tried.layout;
+    }
+  }
 }
 
 function shapeOf({ width, height, text }: Space): Layout["shape"] {
@@ -208,15 +222,30 @@ interface Tried {
 }
 
 const BAR = 44;
-const LINE = 44;
 const NOTE = 46;
 
-function tall(space: Space, line: boolean): Tried {
-  const { text, width } = space;
+/** Two lines, or three where few letters fit in one. */
+function lineOf(space: Space, width: number): { height: number; letters: number } {
+  const lines = width / space.text < 260 ? 3 : 2;
+  const perLine = (width - 20) / space.text / 7.4;
+  return { height: (8 + lines * 16) * space.text, letters: Math.floor(lines * (perLine - 4)) };
+}
+
+/** Below these heights, by the size of letters, so many lines are seen. */
+const SENTENCES = [
+  { below: 290, lines: 2 },
+  { below: 330, lines: 3 },
+];
+
+const sentenceOf = (space: Space): number => SENTENCES.find(({ below }) => space.height / space.text < below)?.lines ?? Infinity;
+
+function tall(space: Labelled, lines: boolean): Tried {
+  const { text, labels, width } = space;
+  const line = lines ? lineOf(space, width) : null;
   const seats = seatsOf(space, width - 16);
-  const specials = space.team ? 44 * text : 0;
+  const specials = space.team ? 44 * labels : 0;
   const go = (width / text < 480 ? 50 : 46) * text;
-  const chrome = BAR * text + seats.height + specials + Math.max(go, space.asked) + 4 + (line ? LINE * text : 0) + space.notes * NOTE * text + 26;
+  const chrome = BAR * labels + seats.height + specials + Math.max(go, space.asked) + 4 + (line?.height ?? 0) + space.notes * NOTE * text + 26;
   const height = space.height - chrome;
   const frame: Frame = {
     width,
@@ -227,47 +256,48 @@ function tall(space: Space, line: boolean): Tried {
     lane: { width: width - 16, most: width < 700 ? 44 : 60 },
   };
   const { hand, lane, pool, row } = share(space, frame);
-  return { row, layout: { shape: "tall", left: 0, seats, lane, hand, pool, line, go, letters: lettersOf(lane, width, text) } };
+  return { row, layout: { shape: "tall", left: 0, seats, lane, hand, pool, line, go, sentence: sentenceOf(space), labels, letters: lettersOf(lane, width, labels) } };
 }
 
-function low(space: Space, line: boolean): Tried {
-  const { text, width, height } = space;
+function low(space: Labelled, lines: boolean): Tried {
+  const { text, labels, width, height } = space;
   const left = Math.round(width * (space.pool ? 0.6 : 0.52));
   const right = width - left - 8;
+  const line = lines ? lineOf(space, right) : null;
   const seats = seatsOf(space, right - 16);
   const go = 84 * text;
-  const chrome = BAR * text + seats.height + Math.max(go, space.asked) + 4 + (line ? LINE * text : 0) + space.notes * NOTE * text + 22;
+  const chrome = BAR * labels + seats.height + Math.max(go, space.asked) + 4 + (line?.height ?? 0) + space.notes * NOTE * text + 22;
   const frame: Frame = {
     width: left,
     pool: { width: left - 16, height: height - 12 },
-    height: height - 4 - (space.team ? 44 * text : 0),
+    height: height - 4 - (space.team ? 44 * labels : 0),
     hand: { width: right - 20, most: 64 },
     beside: height - chrome - (space.blind ? 26 * text : 0),
     lane: { width: left - 12, most: 48 },
   };
   const { hand, lane, pool, row } = share(space, frame);
-  return { row, layout: { shape: "low", left, seats, lane, hand, pool, line, go, letters: lettersOf(lane, left, text) } };
+  return { row, layout: { shape: "low", left, seats, lane, hand, pool, line, go, sentence: Infinity, labels, letters: lettersOf(lane, left, labels) } };
 }
 
 /** The widths of the columns beside the rows. */
 export const sideColumns = (width: number): [number, number] => [clamp(190, width * 0.17, 330), clamp(230, width * 0.2, 420)];
 
-function wide(space: Space, line: boolean): Tried {
-  const { text, width, height } = space;
+function wide(space: Labelled, lines: boolean): Tried {
+  const { text, labels, width, height } = space;
   const middle = width - sideColumns(width)[0] - sideColumns(width)[1] - 76;
   const columns = space.seats > 5 ? 2 : 1;
   const form: Form = columns === 1 ? "full" : "card";
-  const each = ((space.side ?? sideColumns(width)[0]) - 8 * (columns - 1)) / columns / text;
+  const each = ((space.side ?? sideColumns(width)[0]) - 8 * (columns - 1)) / columns / labels;
   const faces = facesIn(form, each);
   const letters = lettersIn(form, each - 8, faces);
   const frame: Frame = {
     width: middle,
-    height: height - Math.max(0, space.asked - 46 * text) - (56 + 46 + 32 + (space.team ? 48 : 0)) * text - space.notes * NOTE * text,
-    pool: { width: middle - 16, height: height - (56 + 46 + 44) * text - space.notes * NOTE * text },
+    height: height - Math.max(0, space.asked - 46 * text) - 46 * text - (56 + 32 + (space.team ? 48 : 0)) * labels - space.notes * NOTE * text,
+    pool: { width: middle - 16, height: height - 46 * text - (56 + 44) * labels - space.notes * NOTE * text },
     hand: { width: width - 90, most: 96 },
     beside: null,
-    lane: { width: middle - 16, most: 64 * text },
+    lane: { width: middle - 16, most: 64 * labels },
   };
   const { hand, lane, pool, row } = share(space, frame);
-  return { row: line ? row : Infinity, layout: { shape: "wide", left: 0, seats: { form, columns: space.seats, letters, faces }, lane, hand, pool, line: false, go: 46 * text, letters: lettersOf(lane, middle, text) } };
+  return { row: lines ? row : Infinity, layout: { shape: "wide", left: 0, seats: { form, columns: space.seats, letters, faces }, lane, hand, pool, line: null, go: 46 * text, sentence: Infinity, labels, letters: lettersOf(lane, middle, labels) } };
 }

@@ -20,7 +20,17 @@ export class Room {
     readonly choosing: Choosing,
   ) {}
 
+  /** How large letters are; 1 is usual. */
+  get text(): number {
+    return Math.max(1, this.ten / 10 / LETTER);
+  }
+
   layout: Layout = $derived.by(() => layout(this.#space()));
+
+  /** The unit of labels, for style sheets. */
+  get label(): string {
+    return `${this.layout.labels / this.text}rem`;
+  }
 
   #space(): Space {
     const { show, choosing } = this;
@@ -34,7 +44,7 @@ export class Room {
     return {
       width: this.box?.width ?? innerWidth.current ?? 360,
       height: this.box?.height ?? innerHeight.current ?? 640,
-      text: Math.max(1, this.ten / 10 / LETTER),
+      text: this.text,
       side: this.side,
       rows: show.scene.rows.length || 4,
       room: game?.play?.sevens?.length ? 6 : 5,

@@ -1,5 +1,6 @@
 import type { Event, Marker, OnItsWay, Reason } from "../protocol";
 import type { Arguments } from "../words.svelte";
+import { shortened } from "./names";
 
 type Say = (name: string, given?: Arguments) => string;
 
@@ -8,6 +9,9 @@ export const ADDRESSED = new Set<Event["id"]>([
   "drafted", "played", "placed", "row-taken", "order-chosen", "kept", "stopped", "passed", "stop-lifted", "special-used",
 ]);
 
+/** A name of so many letters is short. */
+const SHORT = 8;
+
 /** Tells events in sentences, with the players' names. */
 export class Teller {
   readonly #scorers: readonly string[];
@@ -15,7 +19,7 @@ export class Teller {
   constructor(
     readonly say: Say,
     readonly players: readonly string[],
-    scorers: readonly string[] = [],
+    readonly scorers: readonly string[] = [],
     readonly own: number | null = null,
   ) {
     this.#scorers = scorers.length ? scorers.map((scorer) => say(`name-${scorer}`)) : players;
@@ -25,9 +29,29 @@ export class Teller {
     return capitalised(this.say(this.#isOwn(event) ? `own-${event.id}` : `event-${event.id}`, this.#allGiven(event)));
   }
 
-  /** An event in few words, for one line: who, and why. */
-  brief(event: Event): string {
-    if (event.id !== "row-taken" && (event.id !== "placed" || event.why.length < 2)) return this.sentence(event);
+  /** An event for one line of so many letters: names are shortened, and then reasons left out, as far as they must be. */
+  brief(event: Event, letters = Infinity): string {
+    let told = this.#line(event);
+    for (const shorter of this.#shorter(event)) {
+      if (told.length <= letters) break;
+      told = shorter;
+    }
+    return told;
+  }
+
+  *#shorter(event: Event): Generator<string> {
+    const curt = new Teller(this.say, this.players.map((name) => shortened(name, SHORT)), this.scorers, this.own);
+    yield curt.#line(event);
+    if (event.id !== "row-taken" && event.id !== "placed") return;
+    for (let kept = event.why.length; kept > 0; kept -= 1) yield curt.#why({ ...event, why: event.why.slice(0, kept) });
+  }
+
+  #line(event: Event): string {
+    return event.id === "row-taken" || (event.id === "placed" && event.why.length > 1) ? this.#why(event) : this.sentence(event);
+  }
+
+  /** Who, and why. */
+  #why(event: Event): string {
     const who = this.#isOwn(event) ? { who: this.say("you") } : {};
     return capitalised(this.say(`brief-${event.id}`, { ...this.#allGiven(event), ...who }));
   }
@@ -67,7 +91,7 @@ export class Teller {
   #given(event: Event | Reason, name: string, value: unknown): Arguments {
     switch (name) {
       case "why":
-        return this.#why(event, value as Reason[]);
+        return this.#reasons(event, value as Reason[]);
       case "locked": {
         const rows = value as number[];
         return { locked: this.joined(rows.map((row) => `${row + 1}`)), count: rows.length };
@@ -108,7 +132,7 @@ export class Teller {
     }
   }
 
-  #why(event: Event | Reason, why: readonly Reason[]): Arguments {
+  #reasons(event: Event | Reason, why: readonly Reason[]): Arguments {
     const { value, row } = event as { value: number; row: number };
     return { why: this.because(why, value, { row: `${row + 1}` }), reasons: why.length };
   }
