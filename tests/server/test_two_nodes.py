@@ -97,6 +97,30 @@ def test_matches_of_every_preset_are_played_across_nodes(
     run(scene(), 600)
 
 
+def test_what_a_node_did_not_come_to_tell_is_noticed_all_the_same(
+    postgres_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As where it died after a commit and before it had told the others."""
+
+    async def scene() -> None:
+        async with (
+            served(tmp_path / "a", postgres_url) as one,
+            served(tmp_path / "b", postgres_url, lease=0.3) as two,
+        ):
+            ada, bo = await two_players(one, two)
+            table = await ready_table([ada, bo])
+            async with ada.at(table) as left, bo.at(table) as right:
+                await right.until(all_ready)
+                announcer = one.node.services.journal._announcer
+                monkeypatch.setattr(announcer, "tell", lambda last: None)
+                await left.do("start")
+                await right.until(lambda view: view["table"]["phase"] == "playing")
+            await ada.close()
+            await bo.close()
+
+    run(scene())
+
+
 def test_the_slower_of_two_nodes_tries_again(postgres_url: str, tmp_path: Path) -> None:
     """Both decide at the same moment, again and again: each index is given once."""
 

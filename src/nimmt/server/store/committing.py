@@ -11,12 +11,11 @@ from typing import Any, Protocol
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from nimmt.server.store import statements
-from nimmt.server.store.appends import Append, Group, grouped
+from nimmt.server.store.appends import Append, Group
 from nimmt.server.store.checkpoints import Checkpoints
 from nimmt.server.store.database import Database
 from nimmt.server.store.engines import BUSY_SECONDS, PRAGMAS
 from nimmt.server.store.failures import is_away
-from nimmt.server.store.notes import Note, tell
 
 
 class Committer(Protocol):
@@ -26,24 +25,17 @@ class Committer(Protocol):
     async def close(self) -> None: ...
 
 
-def committer_for(database: Database, node: str) -> Committer:
-    return PostgresCommitter(database, node) if database.postgres else SqliteCommitter(database)
+def committer_for(database: Database) -> Committer:
+    return PostgresCommitter(database) if database.postgres else SqliteCommitter(database)
 
 
-async def commit_slowly(database: Database, node: str, appends: Sequence[Append]) -> None:
+async def commit_slowly(database: Database, group: Group, appends: Sequence[Append]) -> None:
     """By SQLAlchemy, with what each wants done in the same transaction."""
-    group = grouped(appends)
     async with database.write() as connection:
         await statements.execute(connection, group)
         for append in appends:
             if append.also is not None:
                 await append.also(connection)
-        for note in notes_of(group, node):
-            await tell(connection, note)
-
-
-def notes_of(group: Group, node: str) -> list[Note]:
-    return [Note("journal", table, last, node) for table, last in group.last.items()]
 
 
 class SqliteCommitter:
@@ -119,9 +111,8 @@ class SqliteCommitter:
 class PostgresCommitter:
     """A connection that is kept, and one statement for the whole group."""
 
-    def __init__(self, database: Database, node: str) -> None:
+    def __init__(self, database: Database) -> None:
         self._database = database
-        self._node = node
         self._connection: AsyncConnection | None = None
 
     async def commit(self, group: Group) -> None:
@@ -129,11 +120,10 @@ class PostgresCommitter:
         for rows in group.rows.values():
             arguments += zip(*rows, strict=True)
         arguments += zip(*group.journal, strict=True)
-        notes = [str(note) for note in notes_of(group, self._node)]
         statement = statements.postgres_append(tuple(group.rows))
         driver = await self._driver()
         try:
-            await driver.execute(statement, *arguments, notes)
+            await driver.execute(statement, *arguments)
         except Exception as error:
             if is_away(error):
                 await self._drop()

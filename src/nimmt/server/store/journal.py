@@ -12,6 +12,7 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from nimmt.server.common.errors import Unavailable
+from nimmt.server.store.announcing import Announcer
 from nimmt.server.store.appends import Append, Stored, grouped
 from nimmt.server.store.committing import commit_slowly, committer_for
 from nimmt.server.store.database import Database
@@ -71,9 +72,9 @@ class Journal:
 
     def __init__(self, database: Database, node: str = "", *, most: int = 1000) -> None:
         self._database = database
-        self._node = node
         self._most = most
-        self._committer = committer_for(database, node)
+        self._committer = committer_for(database)
+        self._announcer = Announcer(database, node)
         self._queue: deque[_Waiting] = deque()
         self._group: Sequence[_Waiting] = ()
         self._writer: asyncio.Task[None] | None = None
@@ -107,6 +108,7 @@ class Journal:
         self._closed = True
         if self._writer is not None:
             await asyncio.wait([self._writer])
+        await self._announcer.close()
         await self._committer.close()
 
     async def _write(self) -> None:
@@ -176,12 +178,13 @@ class Journal:
         return await self._together([append])
 
     async def _together(self, appends: Sequence[Append]) -> None:
-        start = time.perf_counter()
+        start, group = time.perf_counter(), grouped(appends)
         if any(append.also is not None for append in appends):
-            await commit_slowly(self._database, self._node, appends)
+            await commit_slowly(self._database, group, appends)
         else:
             with translated():
-                await self._committer.commit(grouped(appends))
+                await self._committer.commit(group)
+        self._announcer.tell(group.last)
         COMMIT_SECONDS.observe(time.perf_counter() - start)
         GROUPS.inc()
         ENTRIES.inc(sum(len(append.entries) for append in appends))

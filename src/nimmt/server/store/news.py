@@ -10,8 +10,7 @@ from nimmt.server.common.waiting import woken_within
 from nimmt.server.store.database import Database
 from nimmt.server.store.engines import COMMAND_SECONDS, CONNECT_SECONDS
 from nimmt.server.store.failures import is_away
-from nimmt.server.store.notes import Note, tell
-from nimmt.server.store.statements import CHANNEL
+from nimmt.server.store.notes import CHANNEL, Note, tell
 
 if TYPE_CHECKING:
     import asyncpg

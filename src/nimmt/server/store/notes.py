@@ -7,8 +7,7 @@ from typing import NamedTuple
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from nimmt.server.store.statements import CHANNEL
-
+CHANNEL = "nimmt"
 _NOTIFY = text("SELECT pg_notify(:channel, :note)")
 
 

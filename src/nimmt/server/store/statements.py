@@ -18,7 +18,6 @@ from nimmt.server.store.appends import Group, Keys
 from nimmt.server.store.schema import journal, tables
 from nimmt.server.store.upserts import upserting
 
-CHANNEL = "nimmt"
 JOURNAL = ("table_id", "index", "at", "entry")
 MOST_ROWS = 64
 _SQLITE: Dialect = sqlite.dialect(paramstyle="qmark")
@@ -84,7 +83,7 @@ def _repeated(statement: Insert, names: Sequence[str], size: int) -> str:
 
 @cache
 def postgres_append(rows: tuple[Keys, ...]) -> str:
-    """All of a group in one statement, each column an array; the last has the notes to send.
+    """All of a group in one statement, each column an array.
 
     A `WITH` is carried out even where nobody reads from it.
     """
@@ -98,12 +97,11 @@ def postgres_append(rows: tuple[Keys, ...]) -> str:
             f"ON CONFLICT (id) DO UPDATE SET {changes})"
         )
         used += len(names)
-    parts.append(
-        f"entries AS (INSERT INTO journal ({_listed(JOURNAL)}) SELECT * FROM unnest("
-        f"${used + 1}::text[], ${used + 2}::int[], ${used + 3}::float8[], ${used + 4}::text[]))"
+    entries = (
+        f"INSERT INTO journal ({_listed(JOURNAL)}) SELECT * FROM unnest("
+        f"${used + 1}::text[], ${used + 2}::int[], ${used + 3}::float8[], ${used + 4}::text[])"
     )
-    notes = f"SELECT pg_notify('{CHANNEL}', note) FROM unnest(${used + 5}::text[]) note"
-    return f"WITH {', '.join(parts)} {notes}"
+    return f"WITH {', '.join(parts)} {entries}" if parts else entries
 
 
 def _listed(names: tuple[str, ...]) -> str:

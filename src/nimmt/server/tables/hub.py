@@ -190,12 +190,11 @@ class Hub:
         return away or self.now() - room.table.touched_at > UNTOUCHED
 
     async def follow_others(self) -> None:
-        """Catch up where somebody else has added to a journal, as `nimmt admin` does.
+        """Catch up where somebody else has added to a journal.
 
-        PostgreSQL tells of that by itself; with SQLite it has to be looked for.
+        With SQLite that is `nimmt admin`, and nobody tells of it. Other nodes do, but one may have
+        died before it came to that.
         """
-        if self._database.postgres:
-            return
         async with self._database.read() as connection:
             last = await tables.last_indices(connection, list(self.rooms))
         for room in list(self.rooms.values()):
