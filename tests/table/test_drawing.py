@@ -13,7 +13,7 @@ from nimmt.table import commands as c
 from nimmt.table import entries as e
 from nimmt.table.clocks import next_due
 from nimmt.table.drawing import PATIENCE, share_list, starts_without
-from nimmt.table.errors import NoDigitsAsked, WrongPhase
+from nimmt.table.errors import NoDigitsAsked, NotReady, WrongPhase
 from nimmt.table.events import (
     MatchStarted,
     PlayerReady,
@@ -21,7 +21,7 @@ from nimmt.table.events import (
     StartCalledOff,
     StartFixed,
 )
-from nimmt.table.setup import Setup
+from nimmt.table.setup import DAY, Setup
 from tests.helpers import SEED
 from tests.table.desk import ANN, BEN, CAT, GUEST, ROBOT, Desk, digits_of, folded, hash_of, people
 
@@ -72,6 +72,41 @@ def test_another_tab_of_the_same_player_adds_nothing_however_late_it_is() -> Non
     assert desk.do(BEN, c.Share(digits_of(BEN))) == ()
     with pytest.raises(WrongPhase):
         desk.do(BEN, c.Share("0" * 64))
+
+
+def test_a_start_waits_for_a_share_in_place_of_one_that_was_made_void() -> None:
+    desk = ready(BEN, CAT, chairs=3)
+    desk.do(CAT, c.Leave())
+    with pytest.raises(NotReady) as refused:
+        desk.do(ANN, c.Start(hash_of(ANN)))
+    assert refused.value.expected == (1,)
+    desk.do(BEN, c.Ready(hash=hash_of(BEN)))
+    assert desk.do(ANN, c.Start(hash_of(ANN)))[-1] == StartFixed()
+    share(desk, ANN, BEN)
+    assert shares_of(desk).given == 2
+
+
+@pytest.mark.parametrize("gone", [False, True])
+def test_a_share_that_does_not_come_is_not_waited_for_long(gone: bool) -> None:
+    """Nor at all where its player has gone."""
+    desk = ready(BEN, CAT, chairs=3, pace=2 * DAY)
+    desk.do(CAT, c.Leave())
+    if gone:
+        desk.gone(BEN)
+    else:
+        desk.wait(PATIENCE)
+    assert desk.do(ANN, c.Start(hash_of(ANN)))[-1] == StartFixed()
+
+
+def test_whoever_wants_to_play_again_is_waited_for_with_their_share() -> None:
+    desk = share(starting(BEN), ANN, BEN)
+    desk.finish(ANN, BEN)
+    desk.do(BEN, c.Rematch())
+    desk.do(ANN, c.Ready(hash=hash_of(ANN)))
+    with pytest.raises(NotReady):
+        desk.do(ANN, c.Start(hash_of(ANN)))
+    desk.do(BEN, c.Ready(hash=hash_of(BEN)))
+    assert desk.do(ANN, c.Start(hash_of(ANN)))[-1] == StartFixed()
 
 
 @pytest.mark.parametrize("preset", preset_names())

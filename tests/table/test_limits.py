@@ -9,7 +9,7 @@ from nimmt.records import Recorder
 from nimmt.table import commands as c
 from nimmt.table.commands import Actor, Command
 from nimmt.table.errors import TooManyChanges, TooManyUndos
-from nimmt.table.table import MOST_CHANGES, MOST_UNDOS
+from nimmt.table.table import MOST_CHANGES, MOST_COMINGS, MOST_UNDOS
 from tests.table.desk import ANN, BEN, Desk, folded, playing, snapshot
 
 
@@ -71,6 +71,22 @@ def test_leaving_a_match_and_coming_back_ends_with_playing() -> None:
     as_often_as_allowed(desk, ANN, c.Leave(), c.Return())
     assert not desk.table.seats[0].taken_over
     desk.finish(ANN, BEN)
+
+
+def test_coming_back_again_and_again_ends_and_the_match_is_played_all_the_same() -> None:
+    desk = playing(BEN)
+    for _ in range(MOST_COMINGS):
+        assert desk.table.may_come_back(ANN.player)
+        desk.gone(ANN)
+        desk.back(ANN)
+    assert not desk.table.may_come_back(ANN.player)
+    assert desk.table.may_come_back(BEN.player)
+    desk.gone(ANN)
+    desk.turn(ANN, BEN)
+    assert desk.table.may_come_back(ANN.player), "each decision makes room for another"
+    desk.finish(ANN, BEN)
+    desk.do(BEN, c.Rematch())
+    assert desk.table.comings == {}
 
 
 def test_the_next_match_begins_with_nothing_changed() -> None:

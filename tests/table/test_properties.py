@@ -133,7 +133,8 @@ def check_whole(table: Table) -> None:
     """What holds at every table at any time."""
     sitting = [seat.player for seat in table.seats if seat.player]
     assert len(sitting) == len(set(sitting))
-    assert (table.match is not None) == (len(table.players) > 0)
+    begun = table.match is not None or table.phase == "starting"
+    assert begun == (len(table.players) > 0)
     if table.phase == "playing":
         assert table.match is not None
         assert len(table.seats) == table.match.state.players

@@ -6,7 +6,7 @@ from nimmt.table import commands as c
 from nimmt.table import entries as e
 from nimmt.table.checks import check_host, check_setup, own_seat
 from nimmt.table.commands import Actor, Means
-from nimmt.table.drawing import beginning, void
+from nimmt.table.drawing import beginning, owing, void
 from nimmt.table.entries import Entry
 from nimmt.table.errors import (
     AlreadySeated,
@@ -106,10 +106,12 @@ def _start(table: Table, actor: Actor, command: c.Start, means: Means) -> tuple[
     taken = [number for number, seat in enumerate(table.seats) if not seat.free]
     table.setup.rule_set().check_players(len(taken))
     people = [number for number in taken if table.seats[number].person]
+    late = owing(table, means.now)
     unready = tuple(
         number
         for number in people
-        if not table.seats[number].ready and table.seats[number].player != actor.player
+        if table.seats[number].player != actor.player
+        and (number in late or not table.seats[number].ready)
     )
     if unready:
         raise NotReady(unready, None)

@@ -60,6 +60,13 @@ def void(table: Table, means: Means) -> tuple[Entry, ...]:
     return (e.Redrawn(means.now, means.fresh_seed()),) if given else ()
 
 
+def owing(table: Table, now: float) -> tuple[int, ...]:
+    """Who is there and has a share on its way, in place of one that was made void just now."""
+    if now >= table.redrawn_at + PATIENCE:
+        return ()
+    return tuple(n for n, seat in enumerate(table.seats) if seat.owes_hash and seat.present)
+
+
 def share_list(id: str, table: Table) -> ShareList | None:
     """What every client is sent once a joint start is fixed."""
     if not table.players or all(seat.hash is None for seat in table.players):

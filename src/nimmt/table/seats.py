@@ -20,6 +20,8 @@ class Seat(Struct):
     """Of its share in the deal."""
     digits: str | None = None
     """The share itself, once it has come; `-` where it does not count."""
+    owes_hash: bool = False
+    """Whether its share was made void, and another is on its way."""
     gone_since: float | None = None
     taken_over: bool = False
     resigned: bool = False

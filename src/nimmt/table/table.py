@@ -28,6 +28,9 @@ MOST_CHANGES = 300
 choice in place of another, a chair, a setting. Everybody who comes reads it all."""
 MOST_UNDOS = 50
 """In one match."""
+MOST_COMINGS = 300
+"""So often may somebody come back, and again after each decision; then they count as away, and play
+on all the same."""
 
 
 class Wanted(NamedTuple):
@@ -68,6 +71,10 @@ class Table(Struct, eq=False):
     """How often something has been taken back in the match."""
     changes: dict[str, int] = {}
     """What players have changed since the match or the wait for it began, besides deciding."""
+    comings: dict[str, int] = {}
+    """How often players have come back since then, less what they have decided."""
+    redrawn_at: float = 0.0
+    """When shares in the next deal were last made void."""
     resumed_at: float = 0.0
     """When there last was somebody again to play on for."""
 
@@ -120,6 +127,10 @@ class Table(Struct, eq=False):
             return player == self.host
         present = (other for other in self.seats if other.present)
         return player == min(present, key=lambda other: not other.person, default=Seat()).player
+
+    def may_come_back(self, player: str) -> bool:
+        """Whether there is room in the journal to say so."""
+        return self.comings.get(player, 0) < MOST_COMINGS
 
     def asked_for_undo(self) -> tuple[int, ...]:
         """The seats whose players have to want it."""
@@ -198,6 +209,7 @@ class Table(Struct, eq=False):
             case e.Readied():
                 seat = self.seats[entry.seat]
                 seat.ready, seat.hash = entry.ready, entry.hash or seat.hash
+                seat.owes_hash = seat.owes_hash and seat.hash is None
                 return (told.PlayerReady(entry.seat),) if entry.ready else ()
 
     def _opened(self, entry: e.Opened) -> tuple[Event, ...]:
@@ -259,8 +271,9 @@ class Table(Struct, eq=False):
         self.players = tuple(self.seats)
 
     def _redrawn(self, entry: e.Redrawn) -> tuple[Event, ...]:
-        self.digits = entry.seed
+        self.digits, self.redrawn_at = entry.seed, entry.at
         for seat in self.seats:
+            seat.owes_hash = seat.owes_hash or seat.hash is not None
             seat.hash = seat.digits = None
         if self.phase != "starting":
             return ()
@@ -276,7 +289,7 @@ class Table(Struct, eq=False):
         seed = self.digits if shares is None else shares.seed
         self.match = Match.begin(self.setup.rule_set(), len(self.seats), seed, shares)
         self.number += 1
-        self.undos, self.changes = 0, {}
+        self.undos, self.changes, self.comings = 0, {}, {}
         self.phase, self.started_at = "playing", entry.at
         self._went_on(self.match.opening, entry.at)
         return (*ignored, told.MatchStarted(), *self.match.opening)
@@ -309,6 +322,7 @@ class Table(Struct, eq=False):
             clock = self._missed(entry.seat)
         elif entry.by == "player":
             seat.misses = 0
+            self._count_coming(seat.player, -1)
         state = self.match.state
         events, asks_anew = self.match.choose(entry.move.by(entry.seat), entry.by)
         if self.match.state is not state:
@@ -341,6 +355,7 @@ class Table(Struct, eq=False):
                 return self._gone(number, entry.at)
             case e.Back():
                 seat.gone_since = None
+                self._count_coming(seat.player, 1)
                 return (told.PlayerBack(number),)
             case e.TakenOver():
                 return self._taken_over(number)
@@ -352,6 +367,10 @@ class Table(Struct, eq=False):
             case e.Resigned():
                 seat.resigned, seat.wants_undo = True, False
                 return (told.PlayerResigned(number), *self._host_gone(number))
+
+    def _count_coming(self, player: str | None, change: int) -> None:
+        if player is not None and (count := self.comings.get(player, 0) + change) >= 0:
+            self.comings = {**self.comings, player: count}
 
     def _gone(self, number: int, at: float) -> tuple[Event, ...]:
         """Whoever is away before the match is not ready for it, unless it takes days anyway."""
@@ -380,12 +399,14 @@ class Table(Struct, eq=False):
     def _reopened(self, entry: e.Reopened) -> tuple[Event, ...]:
         """Another match with those who are still there; the host may have gone."""
         host = self.seat_of(self.host)
+        shared = self.seats[entry.seat].hash is not None
         self.seats[entry.seat].gone_since = None
         days = self.setup.takes_days
         self.seats = [seat.for_the_next_match(takes_days=days) for seat in self.seats]
-        self.seats[entry.seat].ready = True
+        self.seats[entry.seat].ready, self.seats[entry.seat].owes_hash = True, shared
+        self.redrawn_at = entry.at
         self.digits, self.match, self.players = entry.seed, None, ()
-        self.phase, self.ranked, self.changes = "waiting", False, {}
+        self.phase, self.ranked, self.changes, self.comings = "waiting", False, {}, {}
         hosts = () if self.seat_of(self.host) is not None else self._next_host(host or 0)
         self._set_chairs()
         return (told.RematchWanted(entry.seat), *hosts)

@@ -52,7 +52,8 @@ class Presence:
         if number is None or table.phase == "closed":
             return ()
         seat = table.seats[number]
-        back = (Back(now, number),) if seat.gone_since is not None else ()
+        away = seat.gone_since is not None and table.may_come_back(player)
+        back = (Back(now, number),) if away else ()
         plays_again = seat.taken_over and not seat.resigned and table.phase == "playing"
         return (*back, Returned(now, number)) if plays_again else back
 
