@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from base64 import b32encode
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -17,6 +18,7 @@ from nimmt.server.store.ratings import Rating
 from nimmt.server.tables.rating import rated
 from nimmt.server.tables.seating import Also, seating
 from nimmt.table import Table
+from nimmt.table.match import Match
 
 
 def match_id(table_id: str, number: int) -> str:
@@ -25,7 +27,7 @@ def match_id(table_id: str, number: int) -> str:
     return b32encode(digest[:10]).decode().lower()
 
 
-def aftermath(
+async def aftermath(
     table_id: str, before: Table, after: Table, names: Mapping[str, str], most: Mapping[str, int]
 ) -> Also | None:
     """What is to be stored with the entries that led from one to the other, if anything.
@@ -38,7 +40,7 @@ def aftermath(
         new = [player for player in there if player not in before_them]
         steps.append(seating(table_id, there, new, most))
     if before.phase == "playing" and after.phase in ("over", "closed"):
-        steps.append(_archiving(table_id, after, names))
+        steps.append(await _archiving(table_id, after, names))
     if after.phase == "closed" != before.phase:
         steps.append(_forgetting(table_id))
     if not steps:
@@ -67,11 +69,13 @@ def _players(table: Table) -> dict[str, bool]:
     return {seat.player: seat.resigned for seat in seats if seat.player}
 
 
-def _archiving(table_id: str, table: Table, names: Mapping[str, str]) -> Also:
+async def _archiving(table_id: str, table: Table, names: Mapping[str, str]) -> Also:
+    """The record is written in a thread: a hundred rounds of ten take a while, and others wait."""
     rules, finished = table.setup.rule_set(), table.phase == "over"
     called = names_at(table, names)
     assert table.match is not None
-    record = table.match.record(called, show_seed=True)
+    totals = table.match.state.totals
+    record = await asyncio.to_thread(_recorded, table.match, called)
     kept = matches.Match(
         id=match_id(table_id, table.number),
         table_id=table_id,
@@ -83,17 +87,21 @@ def _archiving(table_id: str, table: Table, names: Mapping[str, str]) -> Also:
         started=table.started_at,
         ended=table.touched_at,
         finished=finished,
-        record=encode(record_data(record)).decode(),
+        record=record,
     )
-    seats = _seats(table, rules, called, record.totals)
+    seats = _seats(table, rules, called, totals)
 
     async def archive(connection: AsyncConnection) -> None:
-        changed = await rated(connection, table, rules, record.totals) if finished else {}
+        changed = await rated(connection, table, rules, totals) if finished else {}
         told = [_with_rating(seat, *changed.get(seat.player or "", (None, None))) for seat in seats]
         new = {player: after for player, (_, after) in changed.items()}
         await matches.archive(connection, kept, told, new)
 
     return archive
+
+
+def _recorded(match: Match, names: Sequence[str]) -> str:
+    return encode(record_data(match.record(names, show_seed=True))).decode()
 
 
 def names_at(table: Table, names: Mapping[str, str]) -> list[str]:

@@ -147,7 +147,7 @@ class Room:
         await self._learn_names(table)
         stored = [Stored(entry.at, written(entry)) for entry in entries]
         columns, row = self._row.next(table, self.names)
-        also = aftermath(self.id, self.table, table, self.names, self._around.most_tables)
+        also = await aftermath(self.id, self.table, table, self.names, self._around.most_tables)
         self._behind = True
         index = self.table.index + 1
         append = Append(self.id, index, stored, columns and {**columns, **more}, also)
