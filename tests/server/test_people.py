@@ -17,6 +17,7 @@ from nimmt.server.store.table_codes import LENGTH, LETTERS
 from tests.server.client import Player, Refusal, ready_table, sit
 from tests.server.running import eventually, run
 from tests.server.serving import Served, served
+from tests.server.test_two_nodes import two_nodes
 
 SHORT = {"preset": "base", "rounds": 1}
 
@@ -79,8 +80,7 @@ def test_a_short_code_leads_to_its_table_until_that_is_closed(
 def test_a_code_works_on_another_node(tmp_path: Path, postgres_url: str) -> None:
     async def scene() -> None:
         async with (
-            served(tmp_path / "a", postgres_url) as one,
-            served(tmp_path / "b", postgres_url) as two,
+            two_nodes(tmp_path, postgres_url) as (one, two),
             people(one, "Ada") as (ada,),
         ):
             table = await ada.open_table(setup={"chairs": 2})
@@ -163,8 +163,7 @@ def test_an_invitation_reaches_somebody_on_another_node_and_ends_with_its_table(
 ) -> None:
     async def scene() -> None:
         async with (
-            served(tmp_path / "a", postgres_url) as one,
-            served(tmp_path / "b", postgres_url) as two,
+            two_nodes(tmp_path, postgres_url) as (one, two),
             people(one, "Ada", "Bo") as (ada, bo),
         ):
             beside = await ready_table([ada, bo])
@@ -257,11 +256,27 @@ def test_whoever_is_blocked_no_longer_is_heard_again_at_once(tmp_path: Path) -> 
     run(scene())
 
 
+def test_who_comes_back_is_told_that_nobody_is_blocked_any_more(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with served(tmp_path) as server, people(server, "Ada", "Bo") as (ada, bo):
+            table = await ready_table([ada, bo])
+            await ask(ada, "PUT", f"/api/me/blocks/{bo.id}")
+            async with ada.at(table) as seat:
+                told = {"type": "hearing", "hears": {}, "blocked": [bo.id]}
+                await seat.until(lambda _: told in [json.loads(text) for text in seat.received])
+                last = seat.n
+            await ask(ada, "DELETE", f"/api/me/blocks/{bo.id}")
+            async with ada.at(table, after=last) as seat:
+                free = {**told, "blocked": []}
+                await seat.when(lambda: free in [json.loads(text) for text in seat.received])
+
+    run(scene())
+
+
 def test_a_block_holds_on_the_node_where_its_player_sits(tmp_path: Path, postgres_url: str) -> None:
     async def scene() -> None:
         async with (
-            served(tmp_path / "a", postgres_url) as one,
-            served(tmp_path / "b", postgres_url) as two,
+            two_nodes(tmp_path, postgres_url) as (one, two),
             people(one, "Ada", "Bo") as (ada, bo),
         ):
             table = await ready_table([ada, bo])

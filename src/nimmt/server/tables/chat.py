@@ -64,9 +64,9 @@ class Chat:
         self._tell_whom(listener)
 
     async def prepare(self, listener: Listener) -> None:
-        """Learn whom this listener wants to hear."""
+        """Learn whom this listener wants to hear; who comes back may know otherwise."""
         await self._learn(listener)
-        if listener.hears or listener.blocked:
+        if listener.hears or listener.blocked or listener.sent is not None:
             self._tell_whom(listener)
 
     async def _learn(self, listener: Listener) -> None:
