@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from functools import cache, cached_property
 from typing import Any
 
@@ -82,6 +82,10 @@ class Rules:
                     raise ForbiddenCombination(_named(value.axis, value.name), _named(other, held))
         if self.starter is not None and not self.has_starter:
             raise NoStarter(None, self.starter)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """What has been worked out is worked out again elsewhere: it holds functions."""
+        return Rules, tuple(getattr(self, each.name) for each in fields(self))
 
     @cached_property
     def _values(self) -> tuple[Value, ...]:
