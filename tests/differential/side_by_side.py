@@ -8,12 +8,12 @@ import numpy as np
 from nimmt import Rules, State, apply, derived_seed, legal, pending, start
 from nimmt.core.events import RoundEnded
 from nimmt.fast import layout as L
+from nimmt.fast.deciding import actor as fast_actor
+from nimmt.fast.deciding import apply as fast_apply
+from nimmt.fast.deciding import legal as fast_legal
 from nimmt.fast.decisions import meaning
-from nimmt.fast.kernel.deciding import actor as fast_actor
-from nimmt.fast.kernel.deciding import apply as fast_apply
-from nimmt.fast.kernel.deciding import legal as fast_legal
-from nimmt.fast.layout import Config
-from nimmt.fast.tables import Vector, config, table_from_deal
+from nimmt.fast.ruleset import ALL, RuleSet, ruleset
+from nimmt.fast.tables import Vector, table_from_deal
 
 SEED = "d1ff" * 16
 LISTED = 1000
@@ -24,30 +24,30 @@ def play_both(rules: Rules, players: int, number: int) -> int:
     """Play a round of random decisions in both, comparing after each; how many there were."""
     random = Random(number)
     state, _ = start(rules, players, seed=derived_seed(SEED, number))
-    c = config(rules, players)
-    table = table_from_deal(c, state.deal)
+    kind = ruleset(rules, players, ALL, any_table=True)
+    table = table_from_deal(kind, rules, players, state.deal)
     decisions = 0
     while True:
-        assert_same(c, table, state)
+        assert_same(kind, table, state)
         seat = random.choice([seat for seat in range(players) if legal(state, seat)])
         choice = legal(state, seat)
         assert choice is not None
         decision = choice.sample(random)
         action = meaning(state).action(decision)
         state, events = apply(state, decision)
-        fast_apply(c, table, seat, action)
+        fast_apply(kind, table, seat, action)
         decisions += 1
         for event in events:
             if isinstance(event, RoundEnded):
                 assert table[L.STEP] == L.OVER
-                assert rows(c, table) == event.rows
+                assert rows(kind, table) == event.rows
                 assert points(table, len(event.points)) == event.points
                 return decisions
 
 
-def assert_same(c: Config, table: Vector, state: State) -> None:
+def assert_same(kind: RuleSet, table: Vector, state: State) -> None:
     if state.rows:
-        assert rows(c, table) == state.rows
+        assert rows(kind, table) == state.rows
     assert points(table, len(state.points)) == state.points
     for scorer, pile in enumerate(state.piles):
         assert by_card(table, L.PILE, scorer) == Counter(pile)
@@ -56,14 +56,14 @@ def assert_same(c: Config, table: Vector, state: State) -> None:
         start = L.HAND + seat * L.HAND_ROOM
         assert sorted(table[start : start + table[L.HAND_SIZE + seat]]) == sorted(hand)
         assert by_card(table, L.KNOWN, seat) == Counter(state.known[seat])
-    assert fast_actor(c, table) == pending(state)[0].seat
+    assert fast_actor(kind, table) == pending(state)[0].seat
     for seat in range(state.players):
-        assert_same_choices(c, table, state, seat)
+        assert_same_choices(kind, table, state, seat)
 
 
-def assert_same_choices(c: Config, table: Vector, state: State, seat: int) -> None:
+def assert_same_choices(kind: RuleSet, table: Vector, state: State, seat: int) -> None:
     out = np.zeros(8192, dtype=np.int64)
-    count = fast_legal(c, table, seat, out)
+    count = fast_legal(kind, table, seat, out)
     choice = legal(state, seat)
     assert count == (0 if choice is None else choice.count())
     if choice is not None and count <= LISTED:
@@ -71,8 +71,8 @@ def assert_same_choices(c: Config, table: Vector, state: State, seat: int) -> No
         assert sorted(out[:count]) == sorted(translate(decision) for decision in choice)
 
 
-def rows(c: Config, table: Vector) -> tuple[tuple[int, ...], ...]:
-    starts = (L.ROW + row * L.ROW_ROOM for row in range(c.rows))
+def rows(kind: RuleSet, table: Vector) -> tuple[tuple[int, ...], ...]:
+    starts = (L.ROW + row * L.ROW_ROOM for row in range(kind.type.rows))
     return tuple(
         tuple(int(card) for card in table[start : start + table[L.LENGTH + row]])
         for row, start in enumerate(starts)

@@ -17,14 +17,11 @@ from nimmt import (
     start,
     view,
 )
+from nimmt.core.errors import BadSeed
 from nimmt.core.events import RoundEnded
 from nimmt.fast import Batch, NoSuchAction, Observation, random_rounds
 from nimmt.fast import layout as L
-from nimmt.fast.decisions import meaning
-from nimmt.fast.kernel.deciding import actor
-from nimmt.fast.kernel.deciding import apply as carry_out
-from nimmt.fast.kernel.rollouts import play_out, random_action
-from nimmt.fast.tables import config, table_from_deal
+from nimmt.fast.decisions import meaning, meaning_of
 
 SEED = "ba7c" * 16
 
@@ -72,7 +69,12 @@ def test_an_observation_holds_what_the_actors_view_holds(preset: str) -> None:
 
 
 def assert_sees(seen: Observation, known: View, state: State) -> None:
-    assert seen.actor[0] == known.seat
+    assert seen.seat[0] == known.seat
+    assert seen.actor[0] == pending(state)[0].seat
+    assert tuple(np.flatnonzero(seen.have_chosen[0])) == known.have_committed or known.queue
+    own = known.committed
+    cards = () if own is None else own.cards or (own.card,)
+    assert tuple(card for card in seen.chosen[0, :2] if card) == cards
     assert seen.starter[0] == (-1 if known.starter is None else known.starter)
     assert [tuple(row[row > 0]) for row in seen.rows[0]][: len(known.rows)] == list(known.rows)
     assert tuple(seen.hand[0][seen.hand[0] > 0]) == known.hand
@@ -176,16 +178,118 @@ def test_the_kernels_own_deals_are_possible(preset: str) -> None:
             assert (seen.rows[table][:, 0] > 0).all()
 
 
-@pytest.mark.parametrize("preset", ["base", "cow", "flip", "logic", "buffalo"])
-def test_whole_turns_by_chance_are_what_single_decisions_by_chance_come_to(preset: str) -> None:
+def test_single_tables_are_dealt_anew_while_others_go_on() -> None:
+    batch = Batch(Rules.of("cow"), 3, 4, seed=1)
+    batch.step(batch.legal()[0][:, 0])
+    before = batch.observe(0)
+    batch.reset(np.array([False, True, False, False]))
+    after = batch.observe(0)
+    others = [0, 2, 3]
+    assert (after.rows[others] == before.rows[others]).all()
+    assert (after.hand[others] == before.hand[others]).all()
+    assert (after.rows[1] != before.rows[1]).any()
+    assert list(after.have_chosen[:, 0]) == [1, 0, 1, 1]
+
+
+@pytest.mark.parametrize("preset", ["base", "nifty", "flip", "open", "children", "hand"])
+def test_every_seat_can_be_observed(preset: str) -> None:
+    """Step a table and the core side by side, and compare what each seat sees."""
     rules, players = Rules.of(preset), table_size(preset)
-    state, _ = start(rules, players, seed=derived_seed(SEED, 2))
-    c = config(rules, players)
-    whole, single = (table_from_deal(c, state.deal) for _ in range(2))
-    play_out(c, whole, np.array([7], dtype=np.uint64))
-    rng = np.array([7], dtype=np.uint64)
-    while (seat := actor(c, single)) >= 0:
-        carry_out(c, single, seat, random_action(c, single, seat, rng))
-    parts = (L.ROW, L.HAND), (L.POINTS, L.STARTER), (L.PILE_SIZE, L.STEP), (L.PILE, L.SIZE)
-    for part in (slice(*edges) for edges in parts):
-        assert (whole[part] == single[part]).all()
+    state, _ = start(rules, players, seed=derived_seed(SEED, 4))
+    batch = Batch.of_deals(rules, players, [state.deal])
+    random = np.random.default_rng(5)
+    for _ in range(3 * players):
+        for seat in range(players):
+            assert_sees(batch.observe(seat), view(state, seat), state)
+        action = int(some_actions(batch, random)[0])
+        decision = meaning(state).decision(pending(state)[0].seat, action)
+        batch.step(np.array([action]))
+        state, _ = apply(state, decision)
+
+
+def test_a_seat_that_does_not_sit_there_cannot_be_observed() -> None:
+    with pytest.raises(ValueError, match="seats from 0 to 2; got 3"):
+        Batch(Rules.of("base"), 3, 2, seed=1).observe(3)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_actions_translate_both_ways_from_a_state_and_from_an_observation(preset: str) -> None:
+    rules, players = Rules.of(preset), table_size(preset)
+    state, _ = start(rules, players, seed=derived_seed(SEED, 6))
+    batch = Batch.of_deals(rules, players, [state.deal])
+    random = np.random.default_rng(7)
+    for _ in range(40):
+        seat = pending(state)[0].seat
+        choice = legal(state, seat)
+        assert choice is not None
+        seen = meaning_of(batch.observe(), 0)
+        if choice.count() < 1000:
+            for each in choice:
+                action = seen.action(each)
+                assert action == meaning(state).action(each)
+                assert seen.decision(seat, action) == meaning(state).decision(seat, action) == each
+        action = int(some_actions(batch, random)[0])
+        batch.step(np.array([action]))
+        state, _ = apply(state, seen.decision(seat, action))
+        if state.results:
+            return
+
+
+@pytest.mark.parametrize("preset", ["base", "open", "logic", "tournament", "professional"])
+def test_matches_are_played_to_their_end(preset: str) -> None:
+    """Whole matches; where they start and end is what the core says of the same points."""
+    rules, players = Rules.of(preset), 3
+    batch = Batch(rules, players, 10, seed=8)
+    totals, rounds = np.zeros((10, players), dtype=int), np.zeros(10, dtype=int)
+    while not batch.ended().all():
+        going = ~batch.over()
+        starters = batch.observe().starter
+        batch.play_out()
+        totals[going] += batch.scores()[going]
+        rounds[going] += 1
+        assert (batch.totals() == totals).all()
+        batch.next_round()
+        follows = batch.observe().starter[~batch.ended()]
+        expected = starters[~batch.ended()]
+        if rules.play_has_starter or preset == "logic":
+            shift = 1 if preset == "logic" else rules.dials.hand_size + 0
+            assert (follows == (expected + shift) % players).all()
+    if preset == "tournament":
+        assert (rounds == players).all()
+    else:
+        assert rules.target is not None
+        assert (totals.max(axis=1) >= rules.target).all()
+
+
+def test_in_a_tournament_sheets_go_to_the_left_neighbour() -> None:
+    """TO1."""
+    batch = Batch(Rules.of("tournament"), 3, 2, seed=9)
+    while (batch.observe().pool > 0).any():
+        batch.step(batch.legal()[0][:, 0])
+    drafted = [batch.observe(seat) for seat in range(3)]
+    batch.play_out()
+    batch.next_round()
+    for seat in range(3):
+        seen = batch.observe((seat + 1) % 3)
+        assert (seen.hand == drafted[seat].hand).all()
+        assert (seen.rows == drafted[seat].rows).all()
+
+
+def test_a_round_that_is_over_is_counted_once() -> None:
+    batch = Batch(Rules.of("base", rounds=1), 2, 3, seed=1)
+    batch.play_out()
+    batch.play_out()
+    assert (batch.totals() == batch.scores()).all()
+    batch.next_round()
+    assert batch.over().all()
+
+
+def test_a_seed_is_a_number_or_hex_digits() -> None:
+    number = 0xABC << 240
+    digits = f"{number:064x}"
+    rules = Rules.of("base")
+    assert (random_rounds(rules, 2, 5, number) == random_rounds(rules, 2, 5, digits)).all()
+    one, other = (Batch(rules, 2, 5, seed).observe().rows for seed in (number, digits))
+    assert (one == other).all()
+    with pytest.raises(BadSeed):
+        Batch(rules, 2, 5, "abc")

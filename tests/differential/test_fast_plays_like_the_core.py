@@ -6,7 +6,8 @@ import pytest
 
 from nimmt import PRESETS, Rules, RulesError
 from nimmt.core.registry import VALUES
-from nimmt.fast.tables import Unsupported, config
+from nimmt.fast import hooks
+from nimmt.fast.ruleset import ALL, Unsupported, ruleset
 from tests.differential.side_by_side import play_both
 
 TABLES = [(preset, n) for preset in PRESETS for n in Rules.of(preset).players]
@@ -47,6 +48,6 @@ def test_every_combination(rules: Rules) -> None:
 def test_a_rule_set_that_the_kernel_does_not_know_is_refused_by_name(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("nimmt.fast.tables.FANS", {"none": 0})
+    monkeypatch.delitem(hooks.CLAIMS, ("fan", "cow"))
     with pytest.raises(Unsupported, match="fan=cow"):
-        config(Rules.of("cow"), 4)
+        ruleset(Rules.of("cow"), 7, keeps=ALL)

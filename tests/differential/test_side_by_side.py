@@ -23,7 +23,7 @@ MIXED = (
     ("logic", {"fan": "mountain"}),
     ("logic", {"play": "nifty"}),
 )
-RULES = [Rules.of(preset) for preset in PRESETS if preset != "hand"]
+RULES = [Rules.of(preset) for preset in PRESETS]
 RULES += [Rules.of(preset, **options) for preset, options in MIXED]
 SIZES = (2, 3, 5, 10)
 

@@ -10,6 +10,7 @@ from nimmt import Rules, State, apply, derived_seed, pending, start, view
 from nimmt.bots.simple import RandomBot
 from nimmt.core.events import Placed, Revealed
 from nimmt.fast import layout
+from nimmt.fast.tables import Vector
 from nimmt.thinking.kernel import features, policy
 from nimmt.thinking.kernel.belief_any_rules import Witnessed, likelihood, new_lots
 from nimmt.thinking.kernel.turn_any_rules import lay_turn
@@ -52,6 +53,12 @@ def test_a_brisk_turn_ends_as_the_rules_have_it(preset: str) -> None:
             assert where.table[layout.MARKER_ROW] == wanted.table[layout.MARKER_ROW]
 
 
+def ends_and_loads(table: Vector) -> list[int]:
+    """Each row's end, places and bullheads."""
+    parts = (layout.END, layout.PLACES, layout.HEADS)
+    return [int(table[part + row]) for part in parts for row in range(4)]
+
+
 def test_both_ends_grow_as_the_rules_have_it() -> None:
     """Turns in which a place ties are left out: there the player chooses."""
     rules, compared = Rules.of("professional"), 0
@@ -66,10 +73,9 @@ def test_both_ends_grow_as_the_rules_have_it() -> None:
                 table = where.table.copy()
                 rng = np.array([seed * 0x9E3779B97F4A7C15 % 2**64], np.uint64)
                 lay_turn(where.config, table, cards.copy(), np.zeros(4, np.int64), rng)
-                results.append(table[layout.END : layout.HEADS + 4].tolist())
+                results.append(ends_and_loads(table))
             if all(each == results[0] for each in results):
-                begin, end = layout.END, layout.HEADS + 4
-                assert results[0] == wanted.table[begin:end].tolist()
+                assert results[0] == ends_and_loads(wanted.table)
                 compared += 1
     assert compared > 40
 

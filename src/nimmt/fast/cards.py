@@ -15,6 +15,10 @@ def keep_card(rules: Any, s: Any, row: Any, side: Any, takes: Any, card: Any, tw
     """Into its row, which is its own where it takes it; with its twin if there is one."""
 
 
+def keep_opened(rules: Any, s: Any, row: Any, card: Any) -> None:
+    """It alone lies in the row."""
+
+
 def keep_end(rules: Any, s: Any, row: Any) -> None:
     """All but the end leave the row."""
 
@@ -51,16 +55,23 @@ def _keep_card(rules: Any, s: Any, row: Any, side: Any, takes: Any, card: Any, t
     return keep
 
 
+@overload(keep_opened, **INLINE)
+def _keep_opened(rules: Any, s: Any, row: Any, card: Any) -> Any:
+    if _nothing_kept(rules, CARDS):
+        return lambda rules, s, row, card: None
+
+    def keep(rules: Any, s: Any, row: Any, card: Any) -> None:
+        s[L.ROW + row * L.ROW_ROOM] = card
+        s[L.LENGTH + row] = 1
+
+    return keep
+
+
 @overload(keep_end, **INLINE)
 def _keep_end(rules: Any, s: Any, row: Any) -> Any:
     if _nothing_kept(rules, CARDS):
         return lambda rules, s, row: None
-
-    def keep(rules: Any, s: Any, row: Any) -> None:
-        s[L.ROW + row * L.ROW_ROOM] = s[L.END + row]
-        s[L.LENGTH + row] = 1
-
-    return keep
+    return lambda rules, s, row: keep_opened(rules, s, row, s[L.END + row])
 
 
 @overload(keep_pile, **INLINE)
@@ -75,5 +86,51 @@ def _keep_pile(rules: Any, s: Any, pile: Any, row: Any, spared: int) -> Any:
         if known:
             for i in range(count):
                 s[L.PILE + pile * L.CARD_ROOM + s[L.ROW + row * L.ROW_ROOM + i]] += 1
+
+    return keep
+
+
+def keep_known(rules: Any, s: Any, seat: Any, card: Any, known: bool) -> None:
+    """Whether everybody knows that the card is in the seat's hand."""
+
+
+@overload(keep_known, **INLINE)
+def _keep_known(rules: Any, s: Any, seat: Any, card: Any, known: bool) -> Any:
+    if _nothing_kept(rules, ALL):
+        return lambda rules, s, seat, card, known: None
+
+    def keep(rules: Any, s: Any, seat: Any, card: Any, known: bool) -> None:
+        s[L.KNOWN + seat * L.CARD_ROOM + card] = known
+
+    return keep
+
+
+def keep_piled(rules: Any, s: Any, pile: Any, card: Any) -> None:
+    """A single card lies in the pile."""
+
+
+@overload(keep_piled, **INLINE)
+def _keep_piled(rules: Any, s: Any, pile: Any, card: Any) -> Any:
+    if _nothing_kept(rules, ALL):
+        return lambda rules, s, pile, card: None
+
+    def keep(rules: Any, s: Any, pile: Any, card: Any) -> None:
+        s[L.PILE + pile * L.CARD_ROOM + card] += 1
+
+    return keep
+
+
+def keep_flips(rules: Any, s: Any, count: int) -> None:
+    """So many seats have a flip left."""
+
+
+@overload(keep_flips, **INLINE)
+def _keep_flips(rules: Any, s: Any, count: int) -> Any:
+    if _nothing_kept(rules, CARDS):
+        return lambda rules, s, count: None
+
+    def keep(rules: Any, s: Any, count: int) -> None:
+        for seat in range(count):
+            s[L.FLIPS_LEFT + seat] = 1
 
     return keep

@@ -7,50 +7,18 @@ likelier than another by more than the product of the bounds, in 2^64: below 2^-
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
-from llvmlite import ir
-from numba import types
 
 from nimmt.fast import layout as L
 from nimmt.fast.hooks import holders, starters
 from nimmt.fast.jit import inlined, jit
 from nimmt.fast.lanes import WIDTH
+from nimmt.fast.randomness import mixed, wide_product, xorshift
 from nimmt.fast.rows import players
-from nimmt.fast.turn import play_round, xorshift
-from nimmt.fast.words import intrinsic
+from nimmt.fast.turn import play_round
 
-GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 MANY = 256
 """Decks up to this size have four draws from a word, larger ones two."""
-
-
-@intrinsic
-def wide_product(typing: Any, x: Any, y: Any) -> Any:
-    """The high and the low half of a product of two words."""
-
-    def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        double = ir.IntType(128)
-        x, y = (builder.zext(each, double) for each in args)
-        product = builder.mul(x, y)
-        word = ir.IntType(64)
-        high = builder.trunc(builder.lshr(product, ir.Constant(double, 64)), word)
-        low = builder.trunc(product, word)
-        return context.make_tuple(builder, signature.return_type, [high, low])
-
-    word = types.uint64
-    return types.UniTuple(word, 2)(word, word), build
-
-
-@inlined
-def mixed(seed):
-    """A generator's first number, from a seed that may be any (splitmix64)."""
-    x = seed * GOLDEN
-    x = (x ^ (x >> 30)) * np.uint64(0xBF58476D1CE4E5B9)
-    x = (x ^ (x >> 27)) * np.uint64(0x94D049BB133111EB)
-    x = x ^ (x >> 31)
-    return x if x else GOLDEN
 
 
 @inlined

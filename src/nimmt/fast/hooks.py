@@ -127,8 +127,92 @@ def place_marker(rules: Any, s: Any) -> None:
 
 
 @hook
+def play_turns(rules: Any, s: Any, cards: Any, turns: Any, rng: Any) -> None:
+    """From open rows to the round's end, with cards that are known beforehand and nobody to ask."""
+
+
+@hook
 def score(rules: Any, s: Any) -> None:
     """The bullheads taken become the round's points."""
+
+
+# ------------------------------------------------ a table that waits for decisions, one at a time
+
+
+@hook
+def first_step(rules: Any) -> Any:
+    """What a turn waits for first."""
+
+
+@hook
+def own_actor(rules: Any, s: Any) -> Any:
+    """Who decides in a step that is the variant's own."""
+
+
+@hook
+def plays(rules: Any, s: Any, seat: Any, out: Any) -> Any:
+    """List the seat's cards to be played, with the ways of playing them; how many there are."""
+
+
+@hook
+def own_choices(rules: Any, s: Any, seat: Any, out: Any) -> Any:
+    """List what the seat may do in a step that is the variant's own; how many there are."""
+
+
+@hook
+def play(rules: Any, s: Any, seat: Any, card: Any, flip: Any) -> None:
+    """Carry out that the seat plays a card."""
+
+
+@hook
+def do_own(rules: Any, s: Any, seat: Any, kind: Any, what: Any) -> None:
+    """Carry out a kind of decision that is the variant's own."""
+
+
+@hook
+def shown(rules: Any, s: Any, seat: Any, flip: Any) -> None:
+    """The seat's card is turned up, perhaps flipped."""
+
+
+@hook
+def join_in(rules: Any, s: Any) -> None:
+    """What else is revealed along with the players' cards."""
+
+
+@hook
+def twin_of_next(rules: Any, s: Any) -> Any:
+    """Whose card is placed along with the next one; NO_TWIN if nobody's is."""
+
+
+@hook
+def asks(rules: Any, s: Any) -> Any:
+    """Whether somebody has to be asked before the next placement; the table waits for it then."""
+
+
+@hook
+def row_by_rule(rules: Any, s: Any, seat: Any) -> Any:
+    """The row that a low card takes without a choice, or -1."""
+
+
+@hook
+def may_take(rules: Any, s: Any, row: Any) -> Any:
+    """Whether a low card may take this row."""
+
+
+@hook
+def end_turn(rules: Any, s: Any) -> None:
+    """All cards lie in rows: what comes next?"""
+
+
+@hook
+def play_on(rules: Any, s: Any, rng: Any) -> None:
+    """Go on by chance from a step that is the variant's own, or from a turn's beginning."""
+
+
+@hook
+def deal_more(rules: Any, s: Any, deck: Any, first: Any, specials: Any, rng: Any) -> Any:
+    """Deal what else is dealt, with the deck's packed cards from this one on and the special
+    cards; how many of the deck's it takes."""
 
 
 class Claim(NamedTuple):
@@ -137,8 +221,6 @@ class Claim(NamedTuple):
     axis: str
     value: str
     own: dict[str, Any]
-    stops: bool
-    """Whether a turn by chance takes now longer, now shorter: tables cannot go on side by side."""
 
 
 CLAIMS: dict[tuple[str, str], Claim] = {}
@@ -158,13 +240,13 @@ def base_game(**hooks: Any) -> None:
     BASE.update(hooks)
 
 
-def claim(axis: str, *values: str, as_in_base: str, stops: bool = False, **own: Any) -> None:
+def claim(axis: str, *values: str, as_in_base: str, **own: Any) -> None:
     """A variant's values on an axis, its own hooks, and those that are the base game's."""
     named = Counter([*own, *as_in_base.split()])
     if named != Counter(HOOKS):
         wrong = sorted((named - Counter(HOOKS)) + (Counter(HOOKS) - named))
         raise BadClaim(f"{axis}={values[0]} must name each hook once; wrong are {wrong}")
-    made = Claim(axis, values[0], own, stops)
+    made = Claim(axis, values[0], own)
     for other in CLAIMS.values():
         _refuse_twice(made, other)
     CLAIMS.update(dict.fromkeys(((axis, value) for value in values), made))

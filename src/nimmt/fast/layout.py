@@ -24,14 +24,15 @@ NOWHERE = ROW_PART - 1
 """A row that is none: what is written there counts for nothing."""
 
 # What decides where cards go and what they take. By row: the end, the first card, how many places
-# are taken (twins share one), bullheads, and those of the end.
+# are taken (twins share one), bullheads, and those of the end. By pile: points, and cards in it.
 END = 0
 FRONT = END + ROW_PART
 PLACES = FRONT + ROW_PART
 HEADS = PLACES + ROW_PART
 LAST_HEADS = HEADS + ROW_PART
 POINTS = LAST_HEADS + ROW_PART
-MARKER_ROW = POINTS + SEAT_PART
+PILE_SIZE = POINTS + SEAT_PART
+MARKER_ROW = PILE_SIZE + SEAT_PART
 MARKER_SHOWS = MARKER_ROW + 1
 PLAYERS = MARKER_SHOWS + 1
 STARTER = PLAYERS + 1
@@ -59,8 +60,7 @@ HAND_SIZE = HAND + SEATS * HAND_ROOM
 CHOSEN = HAND_SIZE + SEATS
 FLIPPED = CHOSEN + SEATS * 2
 HAS_CHOSEN = FLIPPED + SEATS
-PILE_SIZE = HAS_CHOSEN + SEATS
-STEP = PILE_SIZE + SEATS
+STEP = HAS_CHOSEN + SEATS
 TURN = STEP + 1
 FLIPS_LEFT = TURN + 1
 # Hand: whose turn in the lap, how many cards played, rows taken and not yet sorted out.

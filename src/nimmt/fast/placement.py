@@ -80,3 +80,14 @@ def place(rules, s, entry, i):
     row, side, takes = choose_spot(rules, s, value, seat)
     heads, twin = heads_of(rules, entry), const(s, L.NO_TWIN)
     settle(rules, s, seat, twin, card_of(rules, entry), heads, row, side, takes)
+
+
+@inlined
+def place_if(rules, s, here, entry, heads, twin, i):
+    """The same where it is so, perhaps with a twin and both their bullheads; elsewhere nothing."""
+    for _ in range(ties(rules)):
+        put(s, L.TIE_BREAK, (get(s, L.TIE_BREAKS) >> i) & 1)
+    seat = seat_of(entry)
+    row, side, takes = choose_spot(rules, s, value_of(rules, entry), seat)
+    row = pick(here, row, const(s, L.NOWHERE))
+    settle(rules, s, seat, twin, card_of(rules, entry), heads, row, side, takes & here)

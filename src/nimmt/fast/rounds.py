@@ -10,21 +10,18 @@ from numpy.typing import NDArray
 from nimmt.core.cards import BULLHEADS
 from nimmt.core.rules import Rules
 from nimmt.fast import layout as L
-from nimmt.fast.batch import SPECIAL_CARDS
 from nimmt.fast.dealing import wide_rounds
-from nimmt.fast.kernel.loops import full_rounds
 from nimmt.fast.lanes import WIDTH
 from nimmt.fast.notice import compiling
 from nimmt.fast.ruleset import RuleSet, ruleset
-from nimmt.fast.tables import config
+from nimmt.fast.seeds import Seed, generator
 from nimmt.fast.threads import checked_workers, spread
-from nimmt.variants.buffalo.herd import IN_PLAY
 
 RANDOM_STARTER, NO_STARTER = -1, -2
 
 
 def random_rounds(
-    rules: Rules, players: int, count: int, seed: int, *, workers: int = 1
+    rules: Rules, players: int, count: int, seed: Seed, *, workers: int = 1
 ) -> NDArray[np.int64]:
     """(count, k) the points of so many rounds between players who choose at random.
 
@@ -33,17 +30,13 @@ def random_rounds(
     """
     kind = ruleset(rules, players)
     points = np.zeros((count, len(rules.dials.scorers) or players), dtype=np.int64)
-    seeds = np.random.default_rng(seed).integers(0, 2**64, size=count, dtype=np.uint64)
-    if kind.type.stops:
-        work = partial(_one_by_one, rules, players, seeds, points)
-    else:
-        work = partial(_side_by_side, kind, rules, players, seeds, points)
-    with compiling(full_rounds if kind.type.stops else wide_rounds):
-        spread(work, count, checked_workers(workers))
+    seeds = generator(seed).integers(0, 2**64, size=count, dtype=np.uint64)
+    with compiling(wide_rounds):
+        spread(partial(_play, kind, rules, players, seeds, points), count, checked_workers(workers))
     return points
 
 
-def _side_by_side(
+def _play(
     kind: RuleSet,
     rules: Rules,
     players: int,
@@ -70,17 +63,3 @@ def starter(rules: Rules) -> int:
     if not rules.has_starter:
         return NO_STARTER
     return RANDOM_STARTER if rules.starter is None else rules.starter
-
-
-def _one_by_one(
-    rules: Rules,
-    players: int,
-    seeds: NDArray[np.uint64],
-    points: NDArray[np.int64],
-    part: slice,
-) -> None:
-    c = config(rules, players, track=False)
-    deck = np.array(rules.dials.deck(players), dtype=np.int64)
-    in_play = IN_PLAY[min(players, len(IN_PLAY)) - 1]
-    settings = (deck, rules.dials.hand_size, rules.has_starter, SPECIAL_CARDS, in_play)
-    full_rounds(c, *settings, seeds[part] | np.uint64(1), points[part])

@@ -7,6 +7,7 @@ from typing import Any
 from numba.extending import overload
 
 from nimmt.fast import layout as L
+from nimmt.fast.cards import keep_opened
 from nimmt.fast.jit import INLINE, inlined
 from nimmt.fast.ruleset import DISTANCE_SHIFT
 from nimmt.fast.words import const, get, lesser, pick, put
@@ -59,3 +60,4 @@ def open_row(rules, s, row, packed):
     put(s, L.PLACES + row, const(s, 1))
     put(s, L.HEADS + row, heads)
     put(s, L.LAST_HEADS + row, heads)
+    keep_opened(rules, s, row, card)

@@ -67,11 +67,6 @@ class RuleSetType(types.Type):
         """Farther than any number is from any row."""
         return (self.largest + 1) << DISTANCE_SHIFT
 
-    @property
-    def stops(self) -> bool:
-        """Whether tables cannot go on side by side."""
-        return any(CLAIMS[value].stops for value in self.values)
-
     def hook(self, name: str) -> Any:
         return implementation_of(self.values, name)
 
@@ -132,7 +127,7 @@ def ruleset(rules: Rules, players: int, keeps: int = BRIEF, *, any_table: bool =
 @lru_cache(maxsize=256)
 def _made(rules: Rules, players: int, keeps: int, any_table: bool) -> RuleSet:
     claims = [_claim(axis, getattr(rules, axis)) for axis in AXES if axis != "format"]
-    values = tuple((claim.axis, claim.value) for claim in claims if claim.own or claim.stops)
+    values = tuple((claim.axis, claim.value) for claim in claims if claim.own)
     dials = rules.dials
     deck = dials.deck(players)
     if deck[-1] >= len(BULLHEADS):
@@ -142,7 +137,7 @@ def _made(rules: Rules, players: int, keeps: int, any_table: bool) -> RuleSet:
         dials.hand_size,
         dials.cards_a_turn,
         max(HIGHEST, deck[-1]),
-        max(map(BULLHEADS.__getitem__, deck)),
+        max(BULLHEADS),
         keeps,
         len(dials.scorers) or players,
     )

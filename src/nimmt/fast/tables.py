@@ -8,13 +8,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from nimmt.core.cards import bullheads
-from nimmt.core.deal import Deal, Rows
-from nimmt.core.errors import NimmtError
+from nimmt.core.deal import Deal, Marker, Rows
 from nimmt.core.rules import Rules
 from nimmt.fast import layout as L
-from nimmt.fast.kernel.deciding import place_marker
-from nimmt.fast.kernel.turns import begin_turn
 from nimmt.fast.layout import Config
+from nimmt.fast.ruleset import RuleSet, Unsupported
+from nimmt.fast.stepping import begin
+from nimmt.variants.buffalo.herd import COPIES
 
 Vector = NDArray[np.int32]
 
@@ -37,11 +37,8 @@ ENDS = {"right": 0, "both": 1}
 TWINS = {"full": 0, "tactics": 0, "double": 1, "doublets": 1}
 DRAFTED = {"random": 0, "draft": 1}
 SPECIALS = ("take7", "stop", "replace", "insert", "push", "first", "last", "sort")
+SPECIAL_CARDS = np.repeat(np.arange(len(SPECIALS)), COPIES)
 SHOWS = {None: 0, "even": L.EVEN, "odd": L.ODD, "up": L.UP, "down": L.DOWN}
-
-
-class Unsupported(NimmtError):
-    """The fast simulator does not know this rule set, and will not guess."""
 
 
 def config(rules: Rules, players: int, *, track: bool = True) -> Config:
@@ -72,9 +69,10 @@ def empty_table() -> Vector:
     return np.zeros(L.SIZE, dtype=np.int32)
 
 
-def table_from_deal(c: Config, deal: Deal) -> Vector:
-    """The vector of a round about to begin."""
+def table_from_deal(kind: RuleSet, rules: Rules, players: int, deal: Deal) -> Vector:
+    """The vector of a round about to begin; `kind` is for any table and keeps all cards."""
     s = empty_table()
+    s[L.PLAYERS] = players
     s[L.STARTER] = -1 if deal.starter is None else deal.starter
     if deal.pool is not None:
         s[L.POOL_SIZE] = len(deal.pool)
@@ -83,18 +81,16 @@ def table_from_deal(c: Config, deal: Deal) -> Vector:
         return s
     put_rows(s, deal.rows)
     for seat, hand in enumerate(deal.hands):
-        put_hand(s, seat, hand[::-1] if c.play == L.CHILDREN else hand)
-        if c.drafted:
+        put_hand(s, seat, hand[::-1] if rules.dials.blind else hand)
+        if rules.dials.drafted:
             know(s, seat, hand)
     if deal.buffalo is not None:
         s[L.BUFFALO_CARDS : L.BUFFALO_CARDS + len(deal.buffalo)] = deal.buffalo
     put_specials(s, deal.specials or ())
-    place_marker(c, s)
-    if deal.marker is not None:
-        s[L.MARKER_ROW] = deal.marker.row
-        end = s[L.END + deal.marker.row]
-        s[L.MARKER_SHOWS] = end % 2 if c.fan == L.EVEN_ODD else SHOWS[deal.marker.shows]
-    begin_turn(c, s)
+    begin(kind, s)
+    marker = rules.dials.place_marker(deal.rows, players, deal.marker)
+    if isinstance(marker, Marker):
+        s[L.MARKER_ROW], s[L.MARKER_SHOWS] = marker.row, SHOWS[marker.shows]
     return s
 
 

@@ -18,22 +18,15 @@ from nimmt.fast.hooks import (
     orders,
     place_all,
     place_marker,
+    play_turns,
     score,
     ties,
 )
 from nimmt.fast.jit import INLINE, inlined
 from nimmt.fast.lanes import WIDTH
 from nimmt.fast.placement import entry
+from nimmt.fast.randomness import xorshift
 from nimmt.fast.words import const, get, put
-
-
-@inlined
-def xorshift(x):
-    """The next of a generator's numbers of 64 bits; never 0."""
-    x ^= x << 13
-    x ^= x >> 7
-    x ^= x << 17
-    return x
 
 
 def draw(s: Any, rng: Any) -> None:
@@ -95,7 +88,7 @@ def place_turn(rules, s, rng):
 @inlined
 def begin_round(rules, s, cards, turns):
     """Nothing taken yet, and the rows open with the cards behind those of the hands."""
-    for slot in range(L.POINTS, L.POINTS + L.SEAT_PART):
+    for slot in range(L.POINTS, L.PILE_SIZE + L.SEAT_PART):
         put(s, slot, const(s, 0))
     put(s, L.SEVENS, const(s, 0))
     put(s, L.LOCKED, const(s, 0))
@@ -106,6 +99,5 @@ def begin_round(rules, s, cards, turns):
 @inlined
 def play_round(rules, s, cards, turns, rng):
     begin_round(rules, s, cards, turns)
-    for turn in range(turns):
-        play_turn(rules, s, cards, turn, turns, rng)
+    play_turns(rules, s, cards, turns, rng)
     score(rules, s)

@@ -32,7 +32,7 @@ def mean_costs(
     first; these are not known, and 0, where tables are played side by side."""
     seed = random.getrandbits(63) | 1
     kind = ruleset(view.rules, view.players)
-    if where.table[L.STEP] in TOGETHER and not kind.type.stops:
+    if where.table[L.STEP] in TOGETHER:
         scene = scene_of(view, where, kind)
         room, choices = new_room(scene, kind.type.bits), _choices(options, kind)
         with compiling(plain_search.mean_costs):

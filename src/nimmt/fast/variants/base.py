@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from nimmt.fast import actions as A
 from nimmt.fast import layout as L
 from nimmt.fast.cards import keep_pile
+from nimmt.fast.chance import choose_by_chance, finish_turn
 from nimmt.fast.hooks import base_game, unchanged
 from nimmt.fast.jit import inlined
+from nimmt.fast.listing import put_hand
 from nimmt.fast.placement import place
 from nimmt.fast.rows import open_row, players, spot
+from nimmt.fast.stepping import choose, end_turn_of_all, reveal
+from nimmt.fast.turn import play_turn
 from nimmt.fast.words import (
     anywhere,
     const,
@@ -118,8 +123,83 @@ def place_marker(rules, s):
     """There is none."""
 
 
+def play_turns(rules, s, cards, turns, rng):
+    for turn in range(turns):
+        play_turn(rules, s, cards, turn, turns, rng)
+
+
 def score(rules, s):
     """Bullheads taken are the points (B7)."""
+
+
+def first_step(rules):
+    """Everybody commits a card (B3)."""
+    return L.COMMIT
+
+
+def own_actor(rules, s):
+    """The base game has no steps of its own besides the kernel's."""
+    return -1
+
+
+def plays(rules, s, seat, out):
+    """Any card of the hand."""
+    return put_hand(s, seat, out, 0, A.PLAY)
+
+
+def own_choices(rules, s, seat, out):
+    return 0
+
+
+def play(rules, s, seat, card, flip):
+    """Face down, until all have chosen (B3)."""
+    choose(rules, s, seat, card, 0, flip)
+
+
+def do_own(rules, s, seat, kind, what):
+    """No kinds of its own."""
+
+
+def shown(rules, s, seat, flip):
+    """Showing a card costs nothing."""
+
+
+def join_in(rules, s):
+    """Only the players' cards are revealed."""
+
+
+def twin_of_next(rules, s):
+    return L.NO_TWIN
+
+
+def asks(rules, s):
+    """Nothing to decide between the reveal and a placement."""
+    return False
+
+
+def row_by_rule(rules, s, seat):
+    """The player takes any row (B6)."""
+    return -1
+
+
+def may_take(rules, s, row):
+    return True
+
+
+def end_turn(rules, s):
+    """The round is over when the hands are empty (B7)."""
+    end_turn_of_all(rules, s)
+
+
+def play_on(rules, s, rng):
+    """A whole turn: who has not chosen yet plays any card."""
+    choose_by_chance(rules, s, rng)
+    reveal(rules, s)
+    finish_turn(rules, s, rng)
+
+
+def deal_more(rules, s, deck, first, specials, rng):
+    return 0
 
 
 base_game(
@@ -139,7 +219,23 @@ base_game(
     starters=starters,
     open_rows=open_rows,
     place_marker=place_marker,
+    play_turns=play_turns,
     score=score,
+    first_step=first_step,
+    own_actor=own_actor,
+    plays=plays,
+    own_choices=own_choices,
+    play=play,
+    do_own=do_own,
+    shown=shown,
+    join_in=join_in,
+    twin_of_next=twin_of_next,
+    asks=asks,
+    row_by_rule=row_by_rule,
+    may_take=may_take,
+    end_turn=end_turn,
+    play_on=play_on,
+    deal_more=deal_more,
 )
 for _axis, _value in (("deck", "full"), ("deal", "random"), ("play", "hidden")):
     unchanged(_axis, _value)

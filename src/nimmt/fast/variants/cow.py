@@ -58,10 +58,11 @@ claim(
     "cow",
     takes_row=takes_row,
     lie=lie,
-    place_marker=place_marker,
     moved=moved,
+    place_marker=place_marker,
     as_in_base="""
         reach collect cheapest number face order place_all holders ties orders starters
-        open_rows score
+        open_rows score play_turns first_step own_actor plays own_choices play do_own shown
+        join_in twin_of_next asks row_by_rule may_take end_turn play_on deal_more
     """,
 )

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import numpy as np
+
+from nimmt.fast import actions as A
 from nimmt.fast import layout as L
-from nimmt.fast.cards import keep_pile
+from nimmt.fast.cards import keep_card, keep_pile
 from nimmt.fast.hooks import claim
 from nimmt.fast.jit import inlined
-from nimmt.fast.placement import choose_spot, heads_of, seat_of, settle, value_of
+from nimmt.fast.listing import put_choice
+from nimmt.fast.placement import heads_of, place_if, seat_of, value_of
 from nimmt.fast.rows import spot
 from nimmt.fast.variants.base import FULL, add_points
 from nimmt.fast.words import anywhere, const, get, of_row, pick, put, set_of_row
@@ -53,10 +57,7 @@ def place_all(rules, s, count):
         twin = pick(paired, seat_of(after), const(s, L.NO_TWIN))
         heads = heads_of(rules, mine)
         heads = pick(paired, heads << 1, heads)
-        row, side, takes = choose_spot(rules, s, value, seat_of(mine))
-        row = pick(value == before, const(s, L.NOWHERE), row)
-        takes = takes & (value != before)
-        settle(rules, s, seat_of(mine), twin, value, heads, row, side, takes)
+        place_if(rules, s, value != before, mine, heads, twin, i)
         before = value
 
 
@@ -87,7 +88,30 @@ def turn_up(rules, s, packed, opened):
     set_of_row(rules, s, L.END, row, card)
     set_of_row(rules, s, L.PLACES, row, const(s, 1))
     set_of_row(rules, s, L.HEADS, row, there + heads)
+    keep_card(rules, s, row, const(s, L.ON_TOP), new, card, const(s, L.NO_TWIN))
     return pick(new & more, const(s, 1), const(s, 0))
+
+
+def plays(rules, s, seat, out):
+    """A hand may hold both twins; choosing one of them is one choice."""
+    count, start = 0, L.HAND + seat * L.HAND_ROOM
+    for i in range(s[L.HAND_SIZE + seat]):
+        card, seen = s[start + i], False
+        for j in range(i):
+            seen = seen or s[start + j] == card
+        if not seen:
+            count = put_choice(out, count, A.PLAY, card)
+    return count
+
+
+def twin_of_next(rules, s):
+    """Twins revealed in the same turn lie next to each other in the queue (D2)."""
+    head = s[L.QUEUE_HEAD]
+    if head + 1 < s[L.QUEUE_END]:
+        after = s[L.QUEUE + head + 1]
+        if value_of(rules, after) == value_of(rules, s[L.QUEUE + head]):
+            return seat_of(after)
+    return np.int64(L.NO_TWIN)
 
 
 claim(
@@ -101,7 +125,11 @@ claim(
     place_all=place_all,
     starters=starters,
     open_rows=open_rows,
+    plays=plays,
+    twin_of_next=twin_of_next,
     as_in_base="""
-        moved cheapest number face order holders ties orders place_marker score
+        moved cheapest number face order holders ties orders place_marker score play_turns
+        first_step own_actor own_choices play do_own shown join_in asks row_by_rule may_take
+        end_turn play_on deal_more
     """,
 )

@@ -12,11 +12,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from nimmt.fast import layout as L
-from nimmt.fast.dealing import mixed, shuffle_fronts
+from nimmt.fast.dealing import shuffle_fronts
 from nimmt.fast.hooks import score
 from nimmt.fast.jit import inlined, jit
 from nimmt.fast.lanes import WIDTH
 from nimmt.fast.placement import entry
+from nimmt.fast.randomness import mixed
 from nimmt.fast.turn import place_turn, play_turn, reveal
 from nimmt.fast.words import const, get, pick, put, unless
 

@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 
 from nimmt.core.rules import Rules
 from nimmt.fast import layout, tables
-from nimmt.fast.batch import SPECIAL_CARDS
-from nimmt.fast.tables import Unsupported, config
+from nimmt.fast.ruleset import Unsupported
+from nimmt.fast.tables import SPECIAL_CARDS, config
 from nimmt.thinking.kernel import features, network, policy, training, training_any_rules
 from nimmt.thinking.learning.stages import LADDER, OTHER_RULES, Stage
 from nimmt.thinking.tables import key_of
