@@ -350,6 +350,27 @@ def test_a_bot_is_offered_for_somebody_away_only_when_it_may_play(windows: Open)
     assert {"do": "take-over", "seat": who} in sent
 
 
+@pytest.mark.parametrize("size", [PHONE, SIDEWAYS], ids=str)
+def test_the_end_of_a_round_shows_who_leads_and_the_way_on(
+    size: tuple[int, int], windows: Open
+) -> None:
+    opened = windows(size)
+    opened.show(moments("base", 10)["round-end"])
+    opened.page.frame_locator("iframe").locator("dialog [data-first]").wait_for()
+    title, first = opened.box("dialog h2"), opened.box("dialog tbody tr")
+    on = opened.box("dialog [data-first]")
+    assert 0 <= title["top"] < first["top"] < first["bottom"] <= on["top"]
+    assert on["bottom"] <= size[1]
+
+
+def test_the_end_of_a_long_story_is_in_sight(windows: Open) -> None:
+    opened = windows((1280, 720), locale="de-DE")
+    opened.show(moments("buffalo", 6)["use push"])
+    story, last = opened.box(".story"), opened.box(".story p:last-child")
+    assert opened.box(".story h2")["top"] < story["top"]
+    assert last["bottom"] <= story["bottom"]
+
+
 def test_of_two_special_cards_alike_one_is_in_use(windows: Open) -> None:
     moment = moments("buffalo", 6)["use push"]
     message = moment.messages[0]
