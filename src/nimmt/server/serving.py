@@ -62,7 +62,8 @@ def configuration(app: Starlette, settings: Settings, most: int = ENOUGH) -> uvi
     """How uvicorn runs the app, with so many connections at most; addresses behind proxies and all
     logging are our own business."""
     logging.getLogger("uvicorn.error").addFilter(says_something)
-    crowd = Crowd(settings.connections_per_address, Proxies(settings.trusted_proxies), most)
+    held, a_minute = settings.connections_per_address, settings.requests_per_address
+    crowd = Crowd(held, a_minute, Proxies(settings.trusted_proxies), most)
     return uvicorn.Config(
         Doorway(app),
         http=partial(Connection, crowd=crowd),  # type: ignore[arg-type]  # it is only called

@@ -28,6 +28,11 @@ from tests.server.edge.test_serving import ECHO
 from tests.server.running import PATIENCE, eventually, run
 
 DESCRIPTORS = 256
+BOUNDLESS = (
+    *("--bot-workers", "1"),
+    *("--connections-per-address", "10000"),
+    *("--requests-per-address", "0"),
+)
 
 
 async def _endless(request: Request) -> Response:
@@ -63,6 +68,15 @@ def test_an_address_holds_only_so_many_connections(sqlite_url: str) -> None:
         with idle(address, 3), opened(address) as another:
             assert another.recv(100).startswith(b"HTTP/1.1 429 ")
         run(eventually(lambda: status(address, "/health") == 200))
+
+
+def test_an_address_connects_no_more_often_than_it_may_ask(sqlite_url: str) -> None:
+    with served(sqlite_url, requests_per_address=8) as address:
+        for _ in range(2):
+            with opened(address):
+                pass
+        with opened(address) as another:
+            assert another.recv(100).startswith(b"HTTP/1.1 429 ")
 
 
 def test_many_come_through_a_proxy_that_is_trusted(sqlite_url: str) -> None:
@@ -163,7 +177,7 @@ def with_few_descriptors(folder: Path) -> Iterator[tuple[str, Path]]:
     with (
         log.open("w") as errors,
         subprocess.Popen(
-            [*few, *command, "--bot-workers", "1", "--connections-per-address", "10000"],
+            [*few, *command, *BOUNDLESS],
             env=environment,
             stdout=subprocess.PIPE,
             stderr=errors,

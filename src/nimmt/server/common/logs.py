@@ -38,9 +38,16 @@ def configure_logs(settings: Settings) -> None:
         logging.getLogger("uvicorn").setLevel("WARNING")  # two lines for every connection
 
 
+SAYS_NOTHING = (
+    "ASGI callable returned without completing handshake.",  # also where a socket is refused
+    "Invalid HTTP request received.",  # a line for each, and anybody could fill the disk
+    "Unsupported upgrade request.",
+)
+
+
 def says_something(record: logging.LogRecord) -> bool:
-    """Not for what uvicorn logs as an error of ours whenever a socket is refused, as ASGI says."""
-    return record.msg != "ASGI callable returned without completing handshake."
+    """Whether what uvicorn logs is of use to whoever runs the server."""
+    return record.msg not in SAYS_NOTHING
 
 
 def _ending(settings: Settings) -> list[Processor]:

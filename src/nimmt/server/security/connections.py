@@ -19,6 +19,7 @@ from uvicorn.server import ServerState
 
 from nimmt.server.common import limits
 from nimmt.server.common.address import Proxies, network_of
+from nimmt.server.common.errors import TooManyRequests
 from nimmt.server.security.rates import FREE
 
 PATIENCE = 20.0
@@ -54,8 +55,12 @@ def room() -> int:
 class Crowd:
     """All connections of one server that are no sockets: by address, and those that are idle."""
 
-    def __init__(self, per_address: int, proxies: Proxies, most: int = ENOUGH) -> None:
+    def __init__(
+        self, per_address: int, a_minute: int, proxies: Proxies, most: int = ENOUGH
+    ) -> None:
         self._per_address = per_address
+        self._rate = limits.Rate(a_minute / 4, a_minute) if a_minute else None
+        self._limiter = limits.Limiter(time.monotonic)
         self._proxies = proxies
         self.most = most
         """So many connections, sockets too; beyond that only the server's health is told."""
@@ -69,7 +74,15 @@ class Crowd:
         return not self._proxies.trusts(address)
 
     def is_too_much(self, network: str) -> bool:
-        return self.held[network] > self._per_address
+        """Whether it has too many, or comes too often: as a request of it would."""
+        if self.held[network] > self._per_address:
+            return True
+        try:
+            if self._rate:
+                self._limiter.take("connection", network, self._rate)
+        except TooManyRequests:
+            return True
+        return False
 
     def make_room(self, now: float) -> bool:
         """Close the connection that has been idle for longest, if one is; and say so."""
