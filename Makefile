@@ -44,9 +44,10 @@ bench-nodes: .venv/.test programs ## measure how much one, two and four nodes on
 bench-crowd: .venv/.test programs ## measure how bots keep up when many are wanted, on two cores
 	$(BIN)/python benchmarks/crowd.py $(ARGS)
 
-soak: .venv/.test programs ## kill nodes and databases, and send the server 100,000 bad inputs (ten minutes)
+soak: .venv/.test programs ## kill nodes and databases, send 100,000 bad inputs, try all attacks at once (twelve minutes)
 	$(BIN)/python -m soak.kills
 	$(BIN)/python -m soak.fuzz
+	$(BIN)/python -m soak.attacks
 
 bench-strength: .venv/.run ## measure how strong the bots are (many hours; resumable; ARGS='--only NAME' for one)
 	$(BIN)/python benchmarks/strength.py $(ARGS)

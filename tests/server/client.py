@@ -6,6 +6,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from contextvars import ContextVar
 from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from tests.server.histories import History
 
 Data = dict[str, Any]
+ADDRESS = ContextVar("ADDRESS", default="127.0.0.1")
+"""From which connections come: a loopback's, so that each task can be somebody else."""
 HEADERS = {"X-Nimmt": "1"}
 TOLD_TO_WAIT = 0.3
 """Seconds after which somebody who was turned away asks again."""
@@ -114,7 +117,8 @@ class Player:
 def client(base: str, cookie: str = "") -> httpx.AsyncClient:
     """Plain HTTP, past any proxy."""
     headers = {**HEADERS, "Origin": base, **({"Cookie": cookie} if cookie else {})}
-    return httpx.AsyncClient(base_url=base, headers=headers, timeout=PATIENCE, trust_env=False)
+    transport = httpx.AsyncHTTPTransport(local_address=ADDRESS.get())
+    return httpx.AsyncClient(base_url=base, headers=headers, timeout=PATIENCE, transport=transport)
 
 
 async def ready_table(players: list[Player], bots: int = 0, **setup: Any) -> str:
@@ -159,6 +163,7 @@ async def raw_socket(base: str, table: str, cookie: str = "") -> AsyncIterator[C
         ping_interval=None,
         close_timeout=1,
         proxy=None,
+        local_addr=(ADDRESS.get(), 0),
     ) as socket:
         yield socket
 

@@ -1,38 +1,45 @@
-"""Whatever one guest does within the default limits, nobody else waits for it."""
+"""Whatever guests do within the default limits, nobody else waits for it."""
 
 from __future__ import annotations
 
 import asyncio
 import gc
 import json
+import logging
 import time
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import suppress
-from itertools import cycle
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from itertools import count
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
-from websockets.exceptions import InvalidStatus
+from structlog.testing import capture_logs
 
 from nimmt.records import encode
 from nimmt.server.common import garbage
 from nimmt.server.common.config import Settings
 from nimmt.server.identity.signing import TABLE_ID, random_id
-from nimmt.server.store import players
+from nimmt.server.store import players, pushes
 from nimmt.server.tables import Listener, Room
-from nimmt.table import Setup
+from nimmt.table import Actor, Setup
+from nimmt.table.commands import SeatBot, Start
 from nimmt.table.entries import read
-from tests.server.client import Player, Refusal, Seat
+from tests.server.attacking import ATTACKS, BREATH, PASSWORD, Target, attack, play_beside
+from tests.server.client import Player
 from tests.server.loop import watched
+from tests.server.pushservice import Browser, Service, push_service
 from tests.server.running import eventually, run
 from tests.server.serving import Served, served
 from tests.table.desk import ANN, Desk, playing
 
 TABLES, HOSTS = 1000, 50
+STARTS = 3.0
+"""Seconds until the attackers' process has started."""
 LASTS = 10.0
-"""Seconds of each attack."""
+"""Seconds of all attacks together; `python -m soak.attacks` goes on for a minute."""
 MOST = 0.050
 """Seconds of the processor's time for one callback."""
 DEFAULTS = Settings()
@@ -42,12 +49,28 @@ LIMITS: dict[str, Any] = {
 }
 
 
-@pytest.fixture
+@contextmanager
 def collected_as_a_server_does() -> Iterator[None]:
     usual = gc.get_threshold()
+    garbage.seldom()
     yield
     gc.set_threshold(*usual)
     gc.unfreeze()
+
+
+@contextmanager
+def errors_logged() -> Iterator[list[Any]]:
+    """What is logged as an error meanwhile, by us and by libraries."""
+    errors: list[Any] = []
+    handler = logging.Handler(logging.ERROR)
+    handler.emit = errors.append  # type: ignore[assignment, method-assign]  # a list is all
+    logging.getLogger().addHandler(handler)
+    try:
+        with capture_logs() as logs:
+            yield errors
+        errors += [each for each in logs if each["log_level"] in ("error", "critical")]
+    finally:
+        logging.getLogger().removeHandler(handler)
 
 
 async def open_tables(server: Served) -> None:
@@ -67,10 +90,15 @@ async def open_tables(server: Served) -> None:
     assert len(rooms) >= TABLES
 
 
-def long_match() -> Desk:
-    """A hundred rounds of ten."""
-    desk = playing(chairs=10, bots=9, rules={"preset": "base", "rounds": 100})
-    desk.finish(ANN)
+def long_match(player: str) -> Desk:
+    """A hundred rounds of ten, but for the last turn."""
+    host = Actor(player)
+    desk = Desk(host=host, chairs=10, rules={"preset": "base", "rounds": 100})
+    for _ in range(9):
+        desk.do(host, SeatBot("casual"))
+    desk.do(host, Start())
+    while (desk.match.state.round, desk.match.state.turn) != (99, 9):
+        desk.turn(host)
     return desk
 
 
@@ -81,113 +109,84 @@ async def stored(server: Served, desk: Desk) -> str:
     return room.id
 
 
-async def for_a_while(act: Callable[[], Awaitable[object]]) -> None:
-    end = time.monotonic() + LASTS
-    while time.monotonic() < end:
-        try:
-            await act()
-        except (Refusal, httpx.HTTPError, InvalidStatus, OSError):
-            await asyncio.sleep(0.05)
+async def told_slowly(server: Served, player: str, service: Service, end: float) -> None:
+    """10: messages through a service that does not answer."""
+    node, turns = server.node, count()
+    node.pusher._loopback = True
+    async with node.services.database.write() as connection:
+        for number in range(3):
+            browser = Browser(f"{service.url}/{number}")
+            await pushes.subscribe(connection, browser.subscription(player))
+    async with asyncio.TaskGroup() as tasks:
+        while time.monotonic() < end:
+            tasks.create_task(node.pusher.notify(player, "turn", "t", turn=next(turns)))
+            await asyncio.sleep(BREATH)
+        service.hold.set()
 
 
-async def undoing(guest: Player) -> None:
-    """Choose and take back, as fast as may be."""
-    table = await guest.open_table(setup={"chairs": 4}, bots=["casual"] * 3, start=True)
-    async with guest.at(table) as seat:
-        await seat.until(lambda view: seat.is_asked)
-
-        async def act() -> None:
-            with suppress(Refusal):
-                await seat.do("choose", move=_card(seat, 0))
-            await seat.do("ask-undo")
-
-        await for_a_while(act)
+def a_record() -> str:
+    brought = playing(chairs=4, bots=3)
+    brought.finish(ANN)
+    return json.dumps(encode(brought.record()))
 
 
-async def toggling(guest: Player, other: Player) -> None:
-    """Choose differently, and again."""
-    setup = {"chairs": 2, "help": True}
-    table = await guest.open_table(setup=setup)
-    await other.command(table, "join")
-    await other.command(table, "ready")
-    await guest.command(table, "start")
-    places = cycle((0, 1))
-    async with guest.at(table) as seat:
-        await seat.until(lambda view: seat.is_asked)
-        await for_a_while(lambda: seat.do("choose", move=_card(seat, next(places))))
-
-
-def _card(seat: Seat, place: int) -> dict[str, Any]:
-    return {"do": "play", "card": seat.view["own"]["hand"][place]}
-
-
-async def visiting(guest: Player, tables: list[str]) -> None:
-    """Ask for long tables, all at once, and for everything that happened there."""
-
-    async def act() -> None:
-        looks = (guest.http.get(f"/api/tables/{table}") for table in tables * 5)
-        await asyncio.gather(*looks)
-        async with guest.at(tables[0]) as seat:
-            await seat.until(lambda view: True)
-
-    await for_a_while(act)
-
-
-async def bringing(guest: Player, record: str) -> None:
-    """Records to be checked and shown, good ones and bad ones."""
-    bad = json.dumps({**json.loads(record), "totals": [1]})
-    bodies = cycle((record, bad, "{"))
-
-    async def act() -> None:
-        text = next(bodies)
-        await guest.http.post("/api/replays", json={"record": text})
-        headers = {"content-type": "application/json"}
-        await guest.http.post("/api/records/check", content=text, headers=headers)
-
-    await for_a_while(act)
-
-
-async def asking(guest: Player) -> None:
-    """For all that is kept, and for what there is to see."""
-
-    async def act() -> None:
-        for path in ("/api/tables", "/api/me/export", "/api/variants", "/api/openapi.json"):
-            await guest.http.get(path)
-
-    await for_a_while(act)
-
-
-async def attack(base: str, tables: list[str], record: str) -> None:
-    guest, other = await Player.arrive(base), await Player.arrive(base)
-    try:
-        await asyncio.gather(
-            undoing(guest),
-            toggling(guest, other),
-            visiting(guest, tables),
-            bringing(guest, record),
-            asking(guest),
+async def withstand(server: Served, lasts: float) -> str:
+    """All attacks at the same time harm nobody; what was seen."""
+    await open_tables(server)
+    owner, guest = await Player.arrive(server.base, "Owner"), await Player.arrive(server.base)
+    await owner.http.post("/api/me/password", json={"password": PASSWORD})
+    desk = long_match(guest.id)
+    long_tables = [await stored(server, desk) for _ in range(3)]
+    end = time.monotonic() + STARTS + lasts
+    target = Target(server.base, end, long_tables, guest.cookie, a_record(), guest=guest.id)
+    loop, spawned = asyncio.get_running_loop(), get_context("spawn")
+    with (
+        ProcessPoolExecutor(2, spawned) as others,
+        push_service() as service,
+        collected_as_a_server_does(),
+        errors_logged() as errors,
+        watched() as longest,
+    ):
+        service.hold.clear()
+        tried, waits, _ = await asyncio.gather(
+            loop.run_in_executor(others, attack, target),
+            loop.run_in_executor(others, play_beside, server.base, end),
+            told_slowly(server, guest.id, service, end),
         )
-    finally:
-        await guest.close()
-        await other.close()
+    assert service.deliveries
+    assert longest.callbacks > 1000
+    assert longest.seconds < MOST, longest.what
+    assert errors == []
+    await check_harmless(owner, guest, target)
+    missing = {each.__name__ for each in ATTACKS} - tried.keys()
+    assert not missing, tried
+    assert waits, tried
+    for player in (owner, guest):
+        await player.close()
+    return (
+        f"{', '.join(f'{name} {number}' for name, number in tried.items())}; the longest callback "
+        f"{1000 * longest.seconds:.1f} ms ({longest.what}); neighbours decided {len(waits)} times, "
+        f"p99 {1000 * sorted(waits)[int(0.99 * len(waits))]:.0f} ms"
+    )
+
+
+async def check_harmless(owner: Player, guest: Player, target: Target) -> None:
+    """What the attacks were after has not come about."""
+    known = {"by": "password", "who": target.owner, "password": PASSWORD}
+    assert (await owner.http.post("/api/session", json=known)).is_success, "not locked out"
+    mine = await owner.open_table(setup={"chairs": 4, "open": True})
+    lobby = (await owner.http.get("/api/tables")).json()["tables"]
+    assert mine in [table["id"] for table in lobby[:20]]
+    assert (await owner.http.get("/api/leaderboards")).json()["boards"] == []
+    finished = (await guest.http.get(target.guests_matches)).json()["matches"]
+    assert len(finished) == len(target.long_tables), "the long matches are archived"
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("collected_as_a_server_does")
-def test_no_callback_takes_long_with_a_thousand_tables_open(tmp_path: Path) -> None:
+def test_no_callback_takes_long_while_everything_is_tried_at_once(tmp_path: Path) -> None:
     async def scene() -> None:
         async with served(tmp_path, limits=True, **LIMITS) as server:
             server.node.services.limiter._clock = server.node.services.clock.now
-            await open_tables(server)
-            desk = long_match()
-            tables = [await stored(server, desk) for _ in range(3)]
-            brought = playing(chairs=4, bots=3)
-            brought.finish(ANN)
-            record = json.dumps(encode(brought.record()))
-            garbage.seldom()
-            with watched() as longest:
-                await asyncio.to_thread(asyncio.run, attack(server.base, tables, record))
-            assert longest.callbacks > 1000
-            assert longest.seconds < MOST, longest.what
+            await withstand(server, LASTS)
 
     run(scene())
