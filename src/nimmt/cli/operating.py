@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 import click
 
-from nimmt.cli.options import HELP, Decorator
+from nimmt.cli.options import HELP, Decorator, language_option
 from nimmt.cli.settings import settings_options
 from nimmt.core.errors import NimmtError
 from nimmt.locale import Words
@@ -20,9 +20,14 @@ from nimmt.server.store import Database
 T = TypeVar("T")
 
 database_options = settings_options("database", "data_dir")
-json_option: Decorator = click.option(
+_json_option: Decorator = click.option(
     "--json", "as_json", is_flag=True, help=HELP("operate-option-json")
 )
+
+
+def looking_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Those of a command that shows something of the database."""
+    return _json_option(database_options(language_option(command)))
 
 
 def done(words: Words, work: Coroutine[Any, Any, T]) -> T:

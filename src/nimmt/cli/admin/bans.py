@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from nimmt.cli.admin.showing import banned_until, days_option, moment, reason_option, show, until
-from nimmt.cli.operating import database_options, json_option, print_json, with_database
+from nimmt.cli.operating import database_options, looking_options, print_json, with_database
 from nimmt.cli.options import HELP, language_option
 from nimmt.locale import Words
 from nimmt.server.common.config import Settings
@@ -23,9 +23,7 @@ def bans() -> None:
 
 
 @bans.command("list", help=HELP("cli-admin-bans-list"))
-@json_option
-@database_options
-@language_option
+@looking_options
 def list_(as_json: bool, settings: Settings, words: Words) -> None:
     async def look(database: Database) -> list[Ban]:
         now = await database.now()

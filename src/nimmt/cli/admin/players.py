@@ -19,7 +19,7 @@ from nimmt.cli.admin.showing import (
     until,
 )
 from nimmt.cli.draw import printable
-from nimmt.cli.operating import database_options, json_option, print_json, with_database
+from nimmt.cli.operating import database_options, looking_options, print_json, with_database
 from nimmt.cli.options import HELP, language_option
 from nimmt.locale import Words
 from nimmt.server.common.config import Settings
@@ -38,9 +38,7 @@ def players() -> None:
 @players.command("list", help=HELP("cli-admin-players-list"))
 @click.option("--name", "containing", default="", help=HELP("admin-option-name"))
 @click.option("--banned", is_flag=True, help=HELP("admin-option-banned"))
-@json_option
-@database_options
-@language_option
+@looking_options
 def list_(containing: str, banned: bool, as_json: bool, settings: Settings, words: Words) -> None:
     async def look(database: Database) -> tuple[list[Player], float]:
         now = await database.now()
@@ -77,9 +75,7 @@ def _ban(words: Words, player: Player, now: float) -> str:
 
 @players.command("show", help=HELP("cli-admin-players-show"))
 @click.argument("id")
-@json_option
-@database_options
-@language_option
+@looking_options
 def show_(id: str, as_json: bool, settings: Settings, words: Words) -> None:
     async def look(database: Database) -> tuple[Player, dict[str, Any], float]:
         async with database.read() as connection:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from nimmt.cli.admin.showing import moment, show, show_one
-from nimmt.cli.operating import database_options, json_option, print_json, with_database
+from nimmt.cli.operating import database_options, looking_options, print_json, with_database
 from nimmt.cli.options import HELP, language_option
 from nimmt.locale import Words
 from nimmt.server.common.config import Settings
@@ -24,9 +24,7 @@ def reports() -> None:
 
 @reports.command("list", help=HELP("cli-admin-reports-list"))
 @click.option("--all", "closed", is_flag=True, help=HELP("admin-option-all-reports"))
-@json_option
-@database_options
-@language_option
+@looking_options
 def list_(closed: bool, as_json: bool, settings: Settings, words: Words) -> None:
     async def look(database: Database) -> tuple[list[Report], dict[str, Player]]:
         async with database.read() as connection:
@@ -57,9 +55,7 @@ def _named(id: str, people: dict[str, Player]) -> str:
 
 @reports.command("show", help=HELP("cli-admin-reports-show"))
 @click.argument("id", type=int)
-@json_option
-@database_options
-@language_option
+@looking_options
 def show_(id: int, as_json: bool, settings: Settings, words: Words) -> None:
     async def look(database: Database) -> tuple[Report, dict[str, Player]]:
         async with database.read() as connection:

@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from nimmt.cli.admin.showing import DAY, age, moment, show, show_one
-from nimmt.cli.operating import database_options, json_option, print_json, with_database
+from nimmt.cli.operating import database_options, looking_options, print_json, with_database
 from nimmt.cli.options import HELP, language_option
 from nimmt.locale import Words
 from nimmt.server.common.config import Settings
@@ -26,9 +26,7 @@ def tables() -> None:
 
 @tables.command("list", help=HELP("cli-admin-tables-list"))
 @click.option("--all", "closed", is_flag=True, help=HELP("admin-option-all"))
-@json_option
-@database_options
-@language_option
+@looking_options
 def list_(closed: bool, as_json: bool, settings: Settings, words: Words) -> None:
     async def look(database: Database) -> tuple[list[Seen], float]:
         async with database.read() as connection:
@@ -55,9 +53,7 @@ def _row(words: Words, seen: Seen, now: float) -> tuple[str, ...]:
 
 @tables.command("show", help=HELP("cli-admin-tables-show"))
 @click.argument("id")
-@json_option
-@database_options
-@language_option
+@looking_options
 def show_(id: str, as_json: bool, settings: Settings, words: Words) -> None:
     async def look(database: Database) -> tuple[Seen, dict[str, Any]]:
         async with database.read() as connection:
