@@ -115,9 +115,9 @@ class Player:
 
 
 def client(base: str, cookie: str = "") -> httpx.AsyncClient:
-    """Plain HTTP, past any proxy."""
+    """Plain HTTP, past any proxy; without certificates, which take long to be read."""
     headers = {**HEADERS, "Origin": base, **({"Cookie": cookie} if cookie else {})}
-    transport = httpx.AsyncHTTPTransport(local_address=ADDRESS.get())
+    transport = httpx.AsyncHTTPTransport(verify=False, local_address=ADDRESS.get())
     return httpx.AsyncClient(base_url=base, headers=headers, timeout=PATIENCE, transport=transport)
 
 

@@ -32,7 +32,7 @@ class Bot:
         made = answer.json()
         headers = {"Authorization": f"Bearer {made['token']}"}
         http = httpx.AsyncClient(
-            base_url=owner.base, headers=headers, timeout=PATIENCE, trust_env=False
+            base_url=owner.base, headers=headers, timeout=PATIENCE, trust_env=False, verify=False
         )
         return cls(made["bot"]["id"], http)
 

@@ -8,7 +8,6 @@ from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from msgspec.json import Decoder
 
@@ -23,7 +22,8 @@ from nimmt.server.thinking.reviews import Reviews
 from nimmt.server.thinking.worker import NotThought
 from tests.cli.test_analyse import first_round
 from tests.records.making import changed, small_match
-from tests.server.running import PATIENCE, eventually, run
+from tests.server.client import client
+from tests.server.running import eventually, run
 from tests.server.serving import served
 from tests.server.test_thinking import LONG, a_view, warm
 
@@ -247,14 +247,9 @@ async def archived(database: Database, record: str) -> str:
     return match.id
 
 
-def browser(base: str) -> httpx.AsyncClient:
-    headers = {"X-Nimmt": "1"}
-    return httpx.AsyncClient(base_url=base, headers=headers, timeout=PATIENCE, trust_env=False)
-
-
 def test_a_match_is_reviewed_over_http(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with served(tmp_path) as server, browser(server.base) as http:
+        async with served(tmp_path) as server, client(server.base) as http:
             match = await archived(server.node.services.database, RECORD)
             async with http.stream("GET", f"/api/matches/{match}/review") as answer:
                 assert answer.status_code == 200
@@ -268,7 +263,7 @@ def test_a_match_is_reviewed_over_http(tmp_path: Path) -> None:
 
 def test_a_match_that_is_not_there_or_still_played_has_no_review(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with served(tmp_path) as server, browser(server.base) as http:
+        async with served(tmp_path) as server, client(server.base) as http:
             answer = await http.get(f"/api/matches/{'a' * 16}/review")
             assert (answer.status_code, answer.json()["error"]["id"]) == (404, "no-such-match")
 
@@ -278,7 +273,7 @@ def test_a_match_that_is_not_there_or_still_played_has_no_review(tmp_path: Path)
 def test_reviews_are_limited_in_rate(tmp_path: Path) -> None:
     async def scene() -> None:
         settings: dict[str, Any] = {"limits": True, "requests_per_address": 10_000}
-        async with served(tmp_path, **settings) as server, browser(server.base) as http:
+        async with served(tmp_path, **settings) as server, client(server.base) as http:
             codes = [
                 (await http.get(f"/api/matches/{'a' * 16}/review")).status_code for _ in range(12)
             ]
@@ -291,7 +286,7 @@ def test_a_client_that_goes_gives_its_review_up(tmp_path: Path) -> None:
     async def scene() -> None:
         judges = InAThread()
         judges.go_on.clear()
-        async with served(tmp_path) as server, browser(server.base) as http:
+        async with served(tmp_path) as server, client(server.base) as http:
             server.node.reviews._judges = judges
             match = await archived(server.node.services.database, RECORD)
             async with http.stream("GET", f"/api/matches/{match}/review") as answer:
@@ -337,7 +332,7 @@ class TestCheckingRecords:
 
 def checked(folder: Path, record: dict[str, Any]) -> Any:
     async def scene() -> Any:
-        async with served(folder) as server, browser(server.base) as http:
+        async with served(folder) as server, client(server.base) as http:
             answer = await http.post("/api/records/check", json=record)
             assert answer.status_code == 200, answer.text
             return answer.json()

@@ -77,7 +77,7 @@ def test_whoever_hangs_up_is_no_defect(sqlite_url: str, monkeypatch: pytest.Monk
     with served(sqlite_url, ECHO) as address:
         with connect(f"ws{address[4:]}/echo"):
             pass
-        assert httpx.get(f"{address}/health", trust_env=False).is_success
+        assert httpx.get(f"{address}/health", trust_env=False, verify=False).is_success
     assert logged == []
 
 
@@ -140,7 +140,7 @@ def test_a_head_that_takes_too_long_is_hung_up_on(
                 client.sendall(start)
                 assert client.recv(100) == b""
         monkeypatch.undo()
-        assert httpx.get(f"{address}/health", trust_env=False).is_success
+        assert httpx.get(f"{address}/health", trust_env=False, verify=False).is_success
 
 
 def test_a_body_that_takes_too_long_is_hung_up_on(
@@ -203,7 +203,7 @@ def test_who_serves_by_hand_sees_it_in_the_browser(
             found = re.search(r"http://127\.0\.0\.1:\d+", os.read(ours, 1000).decode())
             assert found
             address = found[0]
-            wire = httpx.HTTPTransport(retries=5, trust_env=False)
+            wire = httpx.HTTPTransport(retries=5, trust_env=False, verify=False)
             with httpx.Client(base_url=address, transport=wire, timeout=PATIENCE) as client:
                 assert client.get("/health").is_success
             if opened:
@@ -222,7 +222,7 @@ def test_the_command_serves_and_stops_cleanly(tmp_path: Path) -> None:
             assert process.stdout
             found = re.search(r"http://127\.0\.0\.1:\d+", process.stdout.readline())
             assert found
-            wire = httpx.HTTPTransport(retries=5, trust_env=False)
+            wire = httpx.HTTPTransport(retries=5, trust_env=False, verify=False)
             with httpx.Client(base_url=found[0], transport=wire, timeout=PATIENCE) as client:
                 assert client.get("/health").json() == {"status": "ok"}
                 assert client.get("/api/openapi.json").json()["openapi"] == "3.1.0"

@@ -120,7 +120,7 @@ class Endpoint:
         return self.hints["return"]
 
 
-@dataclass
+@dataclass(frozen=True, eq=False)
 class Api:
     """A group of routes."""
 

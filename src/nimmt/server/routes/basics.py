@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hmac
-from collections.abc import Iterable
+from functools import cache
 
 import msgspec
 from msgspec import Struct
@@ -53,11 +53,16 @@ def _may_see_metrics(call: Call) -> bool:
     return hmac.compare_digest(given.encode(), f"Bearer {token}".encode())
 
 
-def description(apis: Iterable[Api]) -> Route:
+def description(apis: tuple[Api, ...]) -> Route:
     """The route of the API's description."""
-    document = msgspec.json.encode(openapi(apis))
+    document = _described(apis)
 
     async def describe(request: Request) -> Response:
         return Response(document, media_type="application/json")
 
     return Route("/api/openapi.json", describe)
+
+
+@cache
+def _described(apis: tuple[Api, ...]) -> bytes:
+    return msgspec.json.encode(openapi(apis))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 from dataclasses import dataclass
+from functools import cached_property
 from hashlib import sha256
 from html import escape
 from mimetypes import guess_type
@@ -45,11 +46,11 @@ def pages(folder: Path = BUILT) -> list[BaseRoute]:
 
 @dataclass(frozen=True)
 class File:
-    """A file of the client, read and compressed once."""
+    """A file of the client, read once, and compressed when somebody first wants it so."""
 
     body: bytes
-    compressed: dict[str, bytes]
-    """By the encoding's name, the smallest first."""
+    br: bytes | None
+    """Compressed already."""
     kind: str
     tag: str
 
@@ -60,15 +61,19 @@ class File:
 
     @classmethod
     def of(cls, body: bytes, path: Path, br: bytes | None = None) -> File:
-        gzipped = gzip.compress(body, 9, mtime=0) if len(body) > SMALL else body
-        smaller = {
-            name: packed
-            for name, packed in (("br", br), ("gzip", gzipped))
-            if packed is not None and len(packed) < 0.9 * len(body)
-        }
         kind = TYPES.get(path.suffix) or guess_type(path.name)[0] or "application/octet-stream"
         tag = f'"{sha256(body).hexdigest()[:16]}"'
-        return cls(body, smaller, kind, tag)
+        return cls(body, br, kind, tag)
+
+    @cached_property
+    def compressed(self) -> dict[str, bytes]:
+        """By the encoding's name, the smallest first."""
+        gzipped = gzip.compress(self.body, 9, mtime=0) if len(self.body) > SMALL else self.body
+        return {
+            name: packed
+            for name, packed in (("br", self.br), ("gzip", gzipped))
+            if packed is not None and len(packed) < 0.9 * len(self.body)
+        }
 
     def answer(self, request: Request, lasts: str, **more: str) -> Response:
         headers = {"Cache-Control": lasts, "ETag": self.tag, "Vary": "Accept-Encoding", **more}
