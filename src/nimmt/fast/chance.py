@@ -39,7 +39,7 @@ def finish_turn(rules, s, rng):
         mine = next_entry(s)
         for _ in range(ties(rules)):
             s[L.TIE_BREAK] = below(rng, 2)
-        row, side, takes = choose_spot(rules, s, value_of(rules, mine), seat_of(mine))
+        row, side, takes, _ = choose_spot(rules, s, value_of(rules, mine), seat_of(mine))
         settle_next(rules, s, row, side, takes)
     end_turn(rules, s)
 

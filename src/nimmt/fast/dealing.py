@@ -40,27 +40,38 @@ def shuffle_fronts(decks, count, rng, words):
                 decks[at + high, t] = card
 
 
+@inlined
+def deal_tables(rules, s, decks, deck, turns, starter, seeds, rng, words):
+    """A deal for each of 32 tables by its seed, of the last ones the last again and again.
+
+    `deck` is packed and ascends; a starter of -1 comes by chance.
+    """
+    for i in range(deck.size):
+        for t in range(WIDTH):
+            decks[i, t] = deck[i]
+    for t in range(WIDTH):
+        rng[t] = mixed(seeds[min(t, seeds.size - 1)])
+    count = holders(rules, s) * turns * rules.cards_a_turn + starters(rules)
+    shuffle_fronts(decks, count, rng, words)
+    draw_starters(rules, s, starter, rng)
+
+
+@inlined
+def draw_starters(rules, s, starter, rng):
+    for t in range(WIDTH):
+        rng[t] = xorshift(rng[t])
+        by_chance = np.int64(wide_product(rng[t], np.uint64(players(rules, s)))[0])
+        s[L.STARTER, t] = by_chance if starter == -1 else starter
+
+
 @jit
 def wide_rounds(rules, s, decks, deck, turns, starter, seeds, points):
-    """Rounds of random play, 32 side by side; one seed a round.
-
-    `deck` ascends, `decks` is room for one a table; the starter is -1 for one by chance.
-    """
+    """Rounds of random play, 32 side by side; one seed a round."""
     rng, words = np.empty(WIDTH, np.uint64), np.empty(WIDTH, np.uint64)
-    count = holders(rules, s) * turns * rules.cards_a_turn + starters(rules)
     for first in range(0, seeds.size, WIDTH):
-        here = min(WIDTH, seeds.size - first)
-        for i in range(deck.size):
-            for t in range(WIDTH):
-                decks[i, t] = deck[i]
-        for t in range(WIDTH):
-            rng[t] = mixed(seeds[first + min(t, here - 1)])
-        shuffle_fronts(decks, count, rng, words)
-        for t in range(WIDTH):
-            rng[t] = xorshift(rng[t])
-            by_chance = np.int64(wide_product(rng[t], np.uint64(players(rules, s)))[0])
-            s[L.STARTER, t] = by_chance if starter == -1 else starter
+        own = seeds[first : first + WIDTH]
+        deal_tables(rules, s, decks, deck, turns, starter, own, rng, words)
         play_round(rules, s, decks, turns, rng)
         for scorer in range(points.shape[1]):
-            for t in range(here):
+            for t in range(own.size):
                 points[first + t, scorer] = s[L.POINTS + scorer, t]

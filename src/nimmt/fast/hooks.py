@@ -84,6 +84,11 @@ def face(rules: Any, value: Any, upright: Any) -> Any:
 
 
 @hook
+def seat_of_holder(rules: Any, s: Any, holder: int) -> Any:
+    """Who plays the cards that lie at this place of the deal."""
+
+
+@hook
 def order(rules: Any, s: Any, count: int) -> None:
     """Bring the turn's first `count` entries of the queue into the order of placement."""
 
@@ -91,6 +96,16 @@ def order(rules: Any, s: Any, count: int) -> None:
 @hook
 def place_all(rules: Any, s: Any, count: int) -> None:
     """Place the turn's cards one after the other, with nobody to ask."""
+
+
+@hook
+def before_card(rules: Any, s: Any) -> Any:
+    """What a watcher wants to know again when the next card lies there."""
+
+
+@hook
+def after_card(rules: Any, s: Any, seat: Any, card: Any, twin: Any, low: Any, before: Any) -> None:
+    """A watcher sees a card, and perhaps its twin, laid with nobody to ask. 0 is no card."""
 
 
 # --------------------------------------------------------------------- a round, in both widths
@@ -223,6 +238,8 @@ class Claim(NamedTuple):
     own: dict[str, Any]
 
 
+WATCH = "watch"
+"""Beside the axes: whose rounds these are, where somebody counts."""
 CLAIMS: dict[tuple[str, str], Claim] = {}
 """By axis and value."""
 BASE: dict[str, Any] = {}
@@ -248,8 +265,15 @@ def claim(axis: str, *values: str, as_in_base: str, **own: Any) -> None:
         raise BadClaim(f"{axis}={values[0]} must name each hook once; wrong are {wrong}")
     made = Claim(axis, values[0], own)
     for other in CLAIMS.values():
-        _refuse_twice(made, other)
+        if other.axis != WATCH:
+            _refuse_twice(made, other)
     CLAIMS.update(dict.fromkeys(((axis, value) for value in values), made))
+
+
+def watch(name: str, *, before_card: Any, after_card: Any) -> None:
+    """Somebody who counts what happens while rounds are played by chance."""
+    own = {"before_card": before_card, "after_card": after_card}
+    CLAIMS[WATCH, name] = Claim(WATCH, name, own)
 
 
 def unchanged(axis: str, *values: str) -> None:

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from nimmt.fast import layout as L
 from nimmt.fast.cards import keep_card
-from nimmt.fast.hooks import cheapest, collect, face, lie, moved, number, reach, takes_row, ties
+from nimmt.fast.hooks import (
+    after_card,
+    before_card,
+    cheapest,
+    collect,
+    face,
+    lie,
+    moved,
+    number,
+    reach,
+    takes_row,
+    ties,
+)
 from nimmt.fast.jit import inlined
 from nimmt.fast.rows import row_of, side_of
 from nimmt.fast.ruleset import SEAT_BITS
@@ -63,31 +75,38 @@ def settle(rules, s, seat, twin, card, heads, row, side, takes):
 
 @inlined
 def choose_spot(rules, s, value, seat):
-    """Row, side, and whether it takes the row, with nobody to ask: a low card the cheapest."""
+    """Row, side, whether it takes the row and whether it is low: then to the cheapest."""
     spot = find(rules, s, value)
     low = spot == rules.far
     row = pick(low, cheapest(rules, s, seat), row_of(spot))
     side = pick(low, const(s, L.RIGHT), side_of(spot))
-    return row, side, low | takes_row(rules, s, row, side)
+    return row, side, low | takes_row(rules, s, row, side), low
 
 
 @inlined
 def place(rules, s, entry, i):
     """Place a turn's card number i with nobody to ask."""
-    value, seat = value_of(rules, entry), seat_of(entry)
-    for _ in range(ties(rules)):
-        put(s, L.TIE_BREAK, (get(s, L.TIE_BREAKS) >> i) & 1)
-    row, side, takes = choose_spot(rules, s, value, seat)
-    heads, twin = heads_of(rules, entry), const(s, L.NO_TWIN)
-    settle(rules, s, seat, twin, card_of(rules, entry), heads, row, side, takes)
+    break_tie(rules, s, i)
+    seat, card, before = seat_of(entry), card_of(rules, entry), before_card(rules, s)
+    row, side, takes, low = choose_spot(rules, s, value_of(rules, entry), seat)
+    no_twin = const(s, L.NO_TWIN)
+    settle(rules, s, seat, no_twin, card, heads_of(rules, entry), row, side, takes)
+    after_card(rules, s, seat, card, no_twin, low, before)
 
 
 @inlined
 def place_if(rules, s, here, entry, heads, twin, i):
     """The same where it is so, perhaps with a twin and both their bullheads; elsewhere nothing."""
+    break_tie(rules, s, i)
+    seat, card, before = seat_of(entry), card_of(rules, entry), before_card(rules, s)
+    row, side, takes, low = choose_spot(rules, s, value_of(rules, entry), seat)
+    row = pick(here, row, const(s, L.NOWHERE))
+    settle(rules, s, seat, twin, card, heads, row, side, takes & here)
+    after_card(rules, s, seat, pick(here, card, const(s, 0)), twin, low, before)
+
+
+@inlined
+def break_tie(rules, s, i):
+    """By a bit of its own for each of a turn's cards."""
     for _ in range(ties(rules)):
         put(s, L.TIE_BREAK, (get(s, L.TIE_BREAKS) >> i) & 1)
-    seat = seat_of(entry)
-    row, side, takes = choose_spot(rules, s, value_of(rules, entry), seat)
-    row = pick(here, row, const(s, L.NOWHERE))
-    settle(rules, s, seat, twin, card_of(rules, entry), heads, row, side, takes & here)

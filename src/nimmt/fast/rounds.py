@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -44,12 +45,20 @@ def _play(
     points: NDArray[np.int64],
     part: slice,
 ) -> None:
+    deck = packed_deck(kind, rules, players)
+    settings = (*room(kind, len(deck)), deck, turns(kind), starter(rules))
+    wide_rounds(kind, *settings, seeds[part], points[part])
+
+
+def room(kind: RuleSet, cards: int, slots: int = L.BRIEF) -> tuple[NDArray[Any], NDArray[Any]]:
+    """32 tables side by side, and their decks."""
     numbers = np.dtype(f"int{kind.type.bits}")
-    deck = packed_deck(kind, rules, players).astype(numbers)
-    tables = np.zeros((L.BRIEF, WIDTH), numbers)
-    decks = np.zeros((len(deck), WIDTH), numbers)
-    turns = rules.dials.hand_size // rules.dials.cards_a_turn
-    wide_rounds(kind, tables, decks, deck, turns, starter(rules), seeds[part], points[part])
+    return np.zeros((slots, WIDTH), numbers), np.zeros((cards, WIDTH), numbers)
+
+
+def turns(kind: RuleSet) -> int:
+    """How many a hand lasts."""
+    return kind.type.hand_size // kind.type.cards_a_turn
 
 
 def packed_deck(kind: RuleSet, rules: Rules, players: int) -> NDArray[np.int64]:

@@ -52,6 +52,13 @@ def _players(rules: Any, s: Any) -> Any:
 
 
 @inlined
+def seat_behind_starter(rules, s, turn):
+    """Who comes so far behind the starter."""
+    seat = get(s, L.STARTER) + turn
+    return pick(seat >= players(rules, s), seat - players(rules, s), seat)
+
+
+@inlined
 def open_row(rules, s, row, packed):
     """A card, packed with its bullheads, opens this row."""
     card, heads = packed >> rules.heads_bits, packed & ((1 << rules.heads_bits) - 1)

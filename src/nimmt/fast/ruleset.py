@@ -26,7 +26,7 @@ from nimmt.core.cards import BULLHEADS, HIGHEST
 from nimmt.core.errors import NimmtError
 from nimmt.core.registry import AXES
 from nimmt.core.rules import Rules
-from nimmt.fast.hooks import CLAIMS, Claim, implementation_of
+from nimmt.fast.hooks import CLAIMS, WATCH, Claim, implementation_of
 
 SEAT_BITS = 4
 DISTANCE_SHIFT = 6
@@ -97,7 +97,7 @@ def _unbox(kind: Any, value: Any, context: Any) -> Any:
     return NativeValue(context.context.get_dummy_value())
 
 
-NUMBERS = ("rows", "hand_size", "cards_a_turn", "heads_bits", "far", "keeps")
+NUMBERS = ("rows", "hand_size", "cards_a_turn", "heads_bits", "far", "keeps", "scorers")
 
 
 @infer_getattr
@@ -115,18 +115,27 @@ def _number(context: Any, builder: Any, kind: RuleSetType, value: Any, name: str
     return context.get_constant(types.int64, getattr(kind, name))
 
 
-def ruleset(rules: Rules, players: int, keeps: int = BRIEF, *, any_table: bool = False) -> RuleSet:
+def ruleset(
+    rules: Rules,
+    players: int,
+    keeps: int = BRIEF,
+    *,
+    any_table: bool = False,
+    watcher: str | None = None,
+) -> RuleSet:
     """The rule set as a type; one that the kernel has no hooks for is refused by name.
 
-    For any table, the number of players stands in the state and not in the type.
+    For any table, the number of players stands in the state and not in the type. A watcher is told
+    of every card.
     """
     rules.check_players(players)
-    return _made(rules, players, keeps, any_table)
+    return _made(rules, players, keeps, any_table, watcher)
 
 
 @lru_cache(maxsize=256)
-def _made(rules: Rules, players: int, keeps: int, any_table: bool) -> RuleSet:
+def _made(rules: Rules, players: int, keeps: int, any_table: bool, watcher: str | None) -> RuleSet:
     claims = [_claim(axis, getattr(rules, axis)) for axis in AXES if axis != "format"]
+    claims += [CLAIMS[WATCH, watcher]] if watcher else []
     values = tuple((claim.axis, claim.value) for claim in claims if claim.own)
     dials = rules.dials
     deck = dials.deck(players)

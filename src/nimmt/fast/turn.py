@@ -20,6 +20,7 @@ from nimmt.fast.hooks import (
     place_marker,
     play_turns,
     score,
+    seat_of_holder,
     ties,
 )
 from nimmt.fast.jit import INLINE, inlined
@@ -68,10 +69,11 @@ def reveal(rules, s, cards, turn, turns):
     each = rules.cards_a_turn
     mask = (1 << rules.heads_bits) - 1
     for holder in range(holders(rules, s)):
+        seat = seat_of_holder(rules, s, holder)
         for k in range(each):
             packed = get(cards, (holder * turns + turn) * each + k)
             card, heads = packed >> rules.heads_bits, packed & mask
-            shown = entry(rules, card, const(s, 1), heads, const(s, holder))
+            shown = entry(rules, card, const(s, 1), heads, seat)
             put(s, L.QUEUE + holder * each + k, shown)
 
 

@@ -8,11 +8,12 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 from numpy.typing import NDArray
 
-from nimmt.arena.facts.kernel import COLUMNS, count_rounds
+from nimmt.arena.facts.kernel import COLUMNS, ROOM, WATCHER, count_rounds
 from nimmt.core.rules import Rules
 from nimmt.fast.layout import CARD_ROOM
 from nimmt.fast.notice import compiling
-from nimmt.fast.tables import config
+from nimmt.fast.rounds import packed_deck, room, starter, turns
+from nimmt.fast.ruleset import ruleset
 
 Counts = NDArray[np.int64]
 Seeds = NDArray[np.uint64]
@@ -43,12 +44,13 @@ def counts_of(
     rules: Rules, players: int, rounds: int, seed: str, *, workers: int = 1
 ) -> Iterator[tuple[int, Counts]]:
     """Of so many rounds (105, 9) numbers by card and column."""
-    c = config(rules, players, track=False)
-    deck = np.array(rules.dials.deck(players), dtype=np.int64)
+    kind = ruleset(rules, players, watcher=WATCHER)
+    deck = packed_deck(kind, rules, players)
 
     def work(seeds: Seeds) -> Counts:
         counts = np.zeros((CARD_ROOM, COLUMNS), dtype=np.int64)
-        count_rounds(c, deck, rules.dials.hand_size, rules.has_starter, seeds, counts)
+        settings = (*room(kind, len(deck), ROOM), deck, turns(kind), starter(rules))
+        count_rounds(kind, *settings, seeds, counts)
         return counts
 
     return added_up(work, int(seed, 16), rounds, workers)

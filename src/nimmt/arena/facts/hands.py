@@ -8,12 +8,14 @@ from typing import NamedTuple
 
 import numpy as np
 
-from nimmt.arena.facts.around import play_around
 from nimmt.arena.facts.counting import Counts, Seeds, added_up
+from nimmt.arena.facts.kernel import play_around
 from nimmt.arena.statistics import Estimate, mean_of
+from nimmt.core.cards import BULLHEADS
 from nimmt.core.errors import NimmtError
 from nimmt.core.rules import Rules
-from nimmt.fast.tables import config
+from nimmt.fast.rounds import packed_deck, room, starter, turns
+from nimmt.fast.ruleset import ruleset
 
 HANDS = 1
 """Sets these random numbers apart from those of the facts with the same seed."""
@@ -60,13 +62,16 @@ def hand_facts(
     if reason := without_hands(rules):
         raise ValueError(f"no hand has a value of its own: {reason}")
     hand = checked_hand(rules, players, cards)
-    c = config(rules, players, track=False)
-    rest = Counter(rules.dials.deck(players)) - Counter(hand)
-    mine, others = np.array(hand, dtype=np.int64), np.array(sorted(rest.elements()), dtype=np.int64)
+    kind = ruleset(rules, players)
+    deck = Counter(packed_deck(kind, rules, players).tolist())
+    mine = [card << kind.type.heads_bits | BULLHEADS[card] for card in hand]
+    others = sorted((deck - Counter(mine)).elements())
+    own, rest = np.array(mine, dtype=np.int64), np.array(others, dtype=np.int64)
 
     def work(seeds: Seeds) -> Counts:
         points = np.zeros(seeds.size, dtype=np.int64)
-        play_around(c, mine, others, rules.has_starter, seeds, points)
+        s, decks = room(kind, deck.total())
+        play_around(kind, s, decks, own, rest, turns(kind), starter(rules), seeds, points)
         return np.array((points.size, points.sum(), (points**2).sum()))
 
     key = (int(seed, 16), HANDS)

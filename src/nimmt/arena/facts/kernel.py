@@ -1,7 +1,7 @@
-"""Rounds of random play in which every placement is counted (compiled).
+"""What is counted in rounds of random play (compiled): a watcher of the simulator notes each card.
 
-The simulator's own random player plays; only the placements are made here one by one, so that
-what a card costs can be told from what the others do in the same turn.
+A card's note is its number twice, and 1 more if it was low; beside it stands what it cost. A round
+is read when it is over.
 """
 # mypy: allow-untyped-defs, allow-untyped-calls, allow-untyped-decorators
 
@@ -9,71 +9,106 @@ from __future__ import annotations
 
 import numpy as np
 
-from nimmt.fast import actions as A
 from nimmt.fast import layout as L
-from nimmt.fast.kernel.dealing import deal
-from nimmt.fast.kernel.deciding import actor, apply, put_own_cards_in_front
-from nimmt.fast.kernel.jit import jit
-from nimmt.fast.kernel.placing import (
-    card_of,
-    full,
-    place_next,
-    scorer,
-    seat_of,
-    settle,
-    twin_of,
-)
-from nimmt.fast.kernel.rollouts import cheapest_row, other_action, random_action
-from nimmt.fast.kernel.turns import (
-    clear_queue,
-    end_turn,
-    enqueue,
-    leave_hand,
-    waits_before_placement,
-)
+from nimmt.fast.dealing import deal_tables, draw_starters, shuffle_fronts
+from nimmt.fast.hooks import seat_of_holder, watch
+from nimmt.fast.jit import inlined, jit
+from nimmt.fast.lanes import WIDTH
+from nimmt.fast.randomness import below, mixed
+from nimmt.fast.rows import players
+from nimmt.fast.turn import play_round
+from nimmt.fast.words import const, get, pick, put
 
 # What is counted for each card: plays, those that took a row, those that were low, the bullheads
 # taken, those taken by a low card and their squares; hands with it, their bullheads and squares.
 PLAYED, TOOK, LOW, COST, LOW_COST, LOW_SQUARES, HELD, POINTS, SQUARES, COLUMNS = range(10)
 ALL_HANDS = 0
 """No card has this number: the row counts all hands, whatever they hold."""
+WATCHER = "facts"
+
+NOTED = L.BRIEF
+NOTES = NOTED + 1
+MOST_NOTES = 400
+"""More than there are placements in a round, twins noted one by one."""
+ROOM = NOTES + 2 * MOST_NOTES
+
+
+@inlined
+def points_of_all(rules, s):
+    total = const(s, 0)
+    for scorer in range(rules.scorers):
+        total = total + get(s, L.POINTS + scorer)
+    return total
+
+
+def before_card(rules, s):
+    """What all have taken so far."""
+    return points_of_all(rules, s)
+
+
+def after_card(rules, s, seat, card, twin, low, before):
+    """A player's card; twins share what they cost, and each is noted."""
+    at = s[NOTED, 0]
+    s[NOTED, 0] = at + 2
+    alone = twin == L.NO_TWIN
+    cost = points_of_all(rules, s) - before
+    note = (card << 1) + pick(low, const(s, 1), const(s, 0))
+    note = pick(seat == players(rules, s), const(s, 0), note)
+    put(s, NOTES + 2 * at, note)
+    put(s, NOTES + 2 * at + 1, pick(alone, cost, cost >> 1))
+    put(s, NOTES + 2 * at + 2, pick(alone, const(s, 0), note))
+    put(s, NOTES + 2 * at + 3, cost >> 1)
+
+
+watch(WATCHER, before_card=before_card, after_card=after_card)
 
 
 @jit
-def count_rounds(c, deck, hand_size, has_starter, seeds, counts):
+def count_rounds(rules, s, decks, deck, turns, starter, seeds, counts):
     """Play a round for each seed, and add up."""
-    rng = np.empty(1, np.uint64)
-    shuffled = deck.copy()
-    no_specials = np.empty(0, np.int64)
-    s = np.zeros(L.CORE, np.int32)
+    rng, words = np.empty(WIDTH, np.uint64), np.empty(WIDTH, np.uint64)
     held = np.zeros((L.SEATS, L.CARD_ROOM), np.bool_)
-    for k in range(seeds.size):
-        rng[0] = seeds[k]
-        shuffled[:] = deck
-        deal(c, s, shuffled, hand_size, has_starter, no_specials, 0, rng)
-        while s[L.STEP] == L.DRAFT:
-            seat = actor(c, s)
-            apply(c, s, seat, random_action(c, s, seat, rng))
-        look_at_hands(c, s, held)
-        while s[L.STEP] != L.OVER:
-            play_on(c, s, rng, counts)
-        count_hands(c, s, held, counts)
+    for first in range(0, seeds.size, WIDTH):
+        own = seeds[first : first + WIDTH]
+        deal_tables(rules, s, decks, deck, turns, starter, own, rng, words)
+        s[NOTED, 0] = 0
+        play_round(rules, s, decks, turns, rng)
+        for t in range(own.size):
+            count_cards(s[:, t], s[NOTED, 0], counts)
+        size = turns * rules.cards_a_turn
+        for holder in range(players(rules, s)):
+            put(s, L.QUEUE + holder, seat_of_holder(rules, s, holder))
+        for t in range(own.size):
+            count_hands(rules, s[:, t], decks[:, t], size, held, counts)
 
 
-@jit
-def look_at_hands(c, s, held):
+@inlined
+def count_cards(s, noted, counts):
+    for at in range(0, 2 * noted, 2):
+        note, cost = s[NOTES + at], np.int64(s[NOTES + at + 1])
+        if note < 2:
+            continue
+        card = note >> 1
+        counts[card, PLAYED] += 1
+        counts[card, COST] += cost
+        counts[card, TOOK] += cost > 0
+        if note & 1:
+            counts[card, LOW] += 1
+            counts[card, LOW_COST] += cost
+            counts[card, LOW_SQUARES] += cost * cost
+
+
+@inlined
+def count_hands(rules, s, deck, size, held, counts):
+    """The round's bullheads, for all hands and for each card that was in one; a team has one."""
     held[:] = False
-    for seat in range(c.players):
-        for i in range(s[L.HAND_SIZE + seat]):
-            held[scorer(c, seat), s[L.HAND + seat * L.HAND_ROOM + i]] = True
-
-
-@jit
-def count_hands(c, s, held, counts):
-    """The round's bullheads, for all hands and for each card that was in one."""
-    for who in range(scorer(c, c.players - 1) + 1):
-        points = s[L.POINTS + who]
+    for holder in range(players(rules, s)):
+        who = s[L.QUEUE + holder] if rules.scorers == players(rules, s) else 0
         held[who, ALL_HANDS] = True
+        for i in range(holder * size, (holder + 1) * size):
+            held[who, deck[i] >> rules.heads_bits] = True
+    for who in range(players(rules, s)):
+        points = np.int64(s[L.POINTS + who])
         for card in range(L.CARD_ROOM):
             if held[who, card]:
                 counts[card, HELD] += 1
@@ -82,117 +117,35 @@ def count_hands(c, s, held, counts):
 
 
 @jit
-def play_on(c, s, rng, counts):
-    """Everybody's cards, or one card, or a decision that places nothing."""
-    step = s[L.STEP]
-    if step in (L.COMMIT, L.PLAY_OPEN):
-        clear_queue(s)
-        for seat in range(c.players):
-            put_down(c, s, seat, random_action(c, s, seat, rng))
-        let_the_buffalo_play(c, s)
-        place_all(c, s, rng, counts)
-        return
-    seat = actor(c, s)
-    action = random_action(c, s, seat, rng)
-    if step == L.TURN_UP:
-        top = s[L.HAND + seat * L.HAND_ROOM + s[L.HAND_SIZE + seat] - 1]
-        play_one(c, s, seat, A.PLAY * A.KIND + top, rng, counts)
-    elif step == L.PLAY_HAND and action >> 16 == A.PLAY:
-        s[L.LAP_PLAYED] += 1
-        play_one(c, s, seat, action, rng, counts)
-    else:
-        apply(c, s, seat, action)
+def play_around(rules, s, decks, hand, rest, turns, starter, seeds, points):
+    """A round for each seed in which somebody has the hand, whose points are noted."""
+    rng, words = np.empty(WIDTH, np.uint64), np.empty(WIDTH, np.uint64)
+    size, places = hand.size, np.empty(WIDTH, np.int64)
+    for first in range(0, seeds.size, WIDTH):
+        own = seeds[first : first + WIDTH]
+        for t in range(WIDTH):
+            rng[t] = mixed(own[min(t, own.size - 1)])
+            for i in range(size):
+                decks[i, t] = hand[i]
+            for i in range(rest.size):
+                decks[size + i, t] = rest[i]
+        shuffle_fronts(decks[:size], size, rng, words)
+        shuffle_fronts(decks[size:], rest.size, rng, words)
+        draw_starters(rules, s, starter, rng)
+        for t in range(WIDTH):
+            places[t] = below(rng[t:], players(rules, s))
+            change_places(decks[:, t], size, places[t])
+        play_round(rules, s, decks, turns, rng)
+        for holder in range(players(rules, s)):
+            put(s, L.QUEUE + holder, seat_of_holder(rules, s, holder))
+        for t in range(own.size):
+            points[first + t] = s[L.POINTS + s[L.QUEUE + places[t], t], t]
 
 
-@jit
-def play_one(c, s, seat, action, rng, counts):
-    clear_queue(s)
-    put_down(c, s, seat, action)
-    place_all(c, s, rng, counts)
-
-
-@jit
-def put_down(c, s, seat, action):
-    """The cards of the action go from the hand to those that are placed next."""
-    first, second = action & 0x7F, 0
-    if action >> 16 == A.PLAY_TWO:
-        second = (action & 0xFFFF) >> 7
-    leave_hand(c, s, seat, first)
-    enqueue(c, s, seat, first, 0)
-    if second:
-        leave_hand(c, s, seat, second)
-        enqueue(c, s, seat, second, 0)
-
-
-@jit
-def let_the_buffalo_play(c, s):
-    card = s[L.BUFFALO_CARDS + s[L.BUFFALO_NEXT]]
-    if card > 0:
-        s[L.BUFFALO_NEXT] += 1
-        enqueue(c, s, L.BUFFALO_SEAT, card, 0)
-
-
-@jit
-def place_all(c, s, rng, counts):
-    while s[L.QUEUE_HEAD] < s[L.QUEUE_END]:
-        if waits_before_placement(c, s):
-            put_own_cards_in_front(s, other_action(c, s, next_seat(s), rng) & 0x7F)
-            place_and_count(c, s, rng, counts)
-        place_and_count(c, s, rng, counts)
-    end_turn(c, s)
-
-
-@jit
-def next_seat(s):
-    return seat_of(s[L.QUEUE + s[L.QUEUE_HEAD]])
-
-
-@jit
-def place_and_count(c, s, rng, counts):
-    entry = s[L.QUEUE + s[L.QUEUE_HEAD]]
-    card, seat, twin = card_of(entry), seat_of(entry), twin_of(entry)
-    pile, rows = s[L.POINTS + scorer(c, seat)], s[L.TAKEN_COUNT]
-    twins_pile = s[L.POINTS + twin] if twin != L.NOBODY else 0
-    low = place(c, s, rng)
-    if seat == L.BUFFALO_SEAT:
-        return
-    cost = s[L.POINTS + scorer(c, seat)] - pile + bullheads_of_taken(s, rows)
-    count_play(counts, card, low, cost)
-    if twin != L.NOBODY:
-        count_play(counts, card, low, s[L.POINTS + twin] - twins_pile)
-
-
-@jit
-def place(c, s, rng):
-    """Place the next card as the random player would; whether it was low."""
-    if place_next(c, s):
-        return False
-    if s[L.STEP] == L.TAKE:
-        settle(c, s, cheapest_row(c, s), L.RIGHT, True)
-        return True
-    spot = other_action(c, s, next_seat(s), rng) & 0xFFFF
-    row, side = spot >> 1, L.LEFT if spot & 1 else L.RIGHT
-    settle(c, s, row, side, full(c, s, row))
-    return False
-
-
-@jit
-def bullheads_of_taken(s, already):
-    """What lies in taken rows that are still to be sorted out (H2)."""
-    heads = 0
-    for slot in range(already, s[L.TAKEN_COUNT]):
-        for i in range(s[L.TAKEN_SIZE + slot]):
-            heads += L.BULLHEADS[s[L.TAKEN + slot * L.ROW_ROOM + i]]
-    return heads
-
-
-@jit
-def count_play(counts, card, low, cost):
-    counts[card, PLAYED] += 1
-    counts[card, COST] += cost
-    if cost > 0:
-        counts[card, TOOK] += 1
-    if low:
-        counts[card, LOW] += 1
-        counts[card, LOW_COST] += cost
-        counts[card, LOW_SQUARES] += cost * cost
+@inlined
+def change_places(deck, size, place):
+    """The first hand of the deal and this one."""
+    for i in range(size):
+        card = deck[i]
+        deck[i] = deck[place * size + i]
+        deck[place * size + i] = card

@@ -86,6 +86,10 @@ def face(rules, value, upright):
     return value
 
 
+def seat_of_holder(rules, s, holder):
+    return const(s, holder)
+
+
 def order(rules, s, count):
     """Ascending (B3): neighbours change places until none has to."""
     for step in range(count):
@@ -98,6 +102,15 @@ def order(rules, s, count):
 def place_all(rules, s, count):
     for i in range(count):
         place(rules, s, get(s, L.QUEUE + i), i)
+
+
+def before_card(rules, s):
+    """Nobody watches."""
+    return const(s, 0)
+
+
+def after_card(rules, s, seat, card, twin, low, before):
+    """Nobody watches."""
 
 
 def holders(rules, s):
@@ -211,7 +224,10 @@ base_game(
     cheapest=cheapest,
     number=number,
     face=face,
+    seat_of_holder=seat_of_holder,
     order=order,
+    before_card=before_card,
+    after_card=after_card,
     place_all=place_all,
     holders=holders,
     ties=nothing,

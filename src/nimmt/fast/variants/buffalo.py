@@ -191,7 +191,8 @@ claim(
     play_on=play_on,
     deal_more=deal_more,
     as_in_base="""
-        lie number face order place_all ties orders starters open_rows place_marker
-        play_turns first_step plays play shown twin_of_next end_turn
+        lie number face seat_of_holder order place_all ties orders starters open_rows
+        place_marker play_turns first_step plays play shown twin_of_next end_turn
+        before_card after_card
     """,
 )

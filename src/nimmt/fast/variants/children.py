@@ -8,20 +8,21 @@ from nimmt.fast import layout as L
 from nimmt.fast.hooks import claim
 from nimmt.fast.jit import inlined
 from nimmt.fast.listing import put_choice
-from nimmt.fast.rows import players
+from nimmt.fast.rows import players, seat_behind_starter
 from nimmt.fast.stepping import begin_turn, clear_queue, end_round, enqueue, proceed
-from nimmt.fast.words import const, get, lesser, pick, put
+from nimmt.fast.words import const, get, lesser
 
 WANTED = 255
 """More bullheads than lie in any row."""
 
 
+def seat_of_holder(rules, s, holder):
+    """Stacks lie from the starter on (K2)."""
+    return seat_behind_starter(rules, s, holder)
+
+
 def order(rules, s, count):
-    """From the starter clockwise, each card at once (K2)."""
-    for i in range(count):
-        seat = get(s, L.STARTER) + i
-        seat = pick(seat >= count, seat - count, seat)
-        put(s, L.QUEUE + i, get(s, L.QUEUE + i) - i + seat)
+    """Each card goes to the rows as it comes (K2)."""
 
 
 def cheapest(rules, s, seat):
@@ -85,6 +86,7 @@ def play_on(rules, s, rng):
 claim(
     "play",
     "children",
+    seat_of_holder=seat_of_holder,
     cheapest=cheapest,
     order=order,
     first_step=first_step,
@@ -96,6 +98,6 @@ claim(
     as_in_base="""
         reach takes_row lie moved collect number face place_all holders ties orders starters
         open_rows place_marker score play_turns plays play shown join_in twin_of_next asks
-        row_by_rule may_take deal_more
+        row_by_rule may_take deal_more before_card after_card
     """,
 )

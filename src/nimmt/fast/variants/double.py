@@ -128,8 +128,8 @@ claim(
     plays=plays,
     twin_of_next=twin_of_next,
     as_in_base="""
-        moved cheapest number face order holders ties orders place_marker score play_turns
-        first_step own_actor own_choices play do_own shown join_in asks row_by_rule may_take
-        end_turn play_on deal_more
+        moved cheapest number face seat_of_holder order holders ties orders place_marker
+        score play_turns first_step own_actor own_choices play do_own shown join_in asks
+        row_by_rule may_take end_turn play_on deal_more before_card after_card
     """,
 )

@@ -63,8 +63,9 @@ claim(
     plays=plays,
     shown=shown,
     as_in_base="""
-        reach takes_row lie moved collect cheapest order place_all holders ties orders
-        starters open_rows score play_turns first_step own_actor own_choices play do_own
-        join_in twin_of_next asks row_by_rule may_take end_turn play_on deal_more
+        reach takes_row lie moved collect cheapest seat_of_holder order place_all holders
+        ties orders starters open_rows score play_turns first_step own_actor own_choices
+        play do_own join_in twin_of_next asks row_by_rule may_take end_turn play_on
+        deal_more before_card after_card
     """,
 )

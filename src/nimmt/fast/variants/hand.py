@@ -15,7 +15,7 @@ from nimmt.fast.lanes import WIDTH
 from nimmt.fast.listing import put_choice
 from nimmt.fast.placement import entry, place_if
 from nimmt.fast.randomness import below
-from nimmt.fast.rows import players
+from nimmt.fast.rows import players, seat_behind_starter
 from nimmt.fast.ruleset import CARDS
 from nimmt.fast.stepping import (
     begin_turn,
@@ -200,7 +200,7 @@ def play_on(rules, s, rng):
 def play_turns(rules, s, cards, turns, rng):
     """Laps by chance until the round is over at every table; where it is, nothing more happens.
 
-    Hands lie in the order of the lap, from the starter on, and BESIDE counts what is played.
+    BESIDE counts what is played of each hand.
     """
     count = players(rules, s)
     for turn in range(count):
@@ -220,21 +220,19 @@ def play_turns(rules, s, cards, turns, rng):
         for k in range(turns):
             heads = get(cards, turn * turns + k) & mask
             left = left + pick(get(s, L.BESIDE + turn) <= k, heads << 1, const(s, 0))
-        add_points(rules, s, seat_in_lap(rules, s, turn), left)
+        add_points(rules, s, seat_behind_starter(rules, s, turn), left)
 
 
-@inlined
-def seat_in_lap(rules, s, turn):
-    """Who comes so far behind the starter."""
-    seat = get(s, L.STARTER) + turn
-    return pick(seat >= players(rules, s), seat - players(rules, s), seat)
+def seat_of_holder(rules, s, holder):
+    """Hands lie from the starter on."""
+    return seat_behind_starter(rules, s, holder)
 
 
 @inlined
 def play_in_lap(rules, s, cards, turns, turn, over, rng):
     """A first card, and perhaps a second one."""
     draw(s, rng)
-    seat, mask = seat_in_lap(rules, s, turn), (1 << rules.heads_bits) - 1
+    seat, mask = seat_behind_starter(rules, s, turn), (1 << rules.heads_bits) - 1
     for k in range(CARDS_A_TURN):
         played = get(s, L.BESIDE + turn)
         stops = (get(s, L.ORDERS) & k) == 1
@@ -266,6 +264,7 @@ def _card_at(s, cards, first, slot):
 claim(
     "play",
     "hand",
+    seat_of_holder=seat_of_holder,
     collect=collect,
     score=score,
     play_turns=play_turns,
@@ -279,6 +278,6 @@ claim(
     as_in_base="""
         reach takes_row lie moved cheapest number face order place_all holders ties orders
         starters open_rows place_marker plays shown join_in twin_of_next asks row_by_rule
-        may_take deal_more
+        may_take deal_more before_card after_card
     """,
 )

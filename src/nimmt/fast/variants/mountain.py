@@ -38,9 +38,9 @@ claim(
     moved=moved,
     place_marker=place_marker,
     as_in_base="""
-        takes_row lie collect cheapest number face order place_all holders ties orders
-        starters open_rows score play_turns first_step own_actor plays own_choices play
-        do_own shown join_in twin_of_next asks row_by_rule may_take end_turn play_on
-        deal_more
+        takes_row lie collect cheapest number face seat_of_holder order place_all holders
+        ties orders starters open_rows score play_turns first_step own_actor plays
+        own_choices play do_own shown join_in twin_of_next asks row_by_rule may_take
+        end_turn play_on deal_more before_card after_card
     """,
 )

@@ -141,6 +141,6 @@ claim(
     as_in_base="""
         reach takes_row lie moved collect cheapest number face holders ties starters
         open_rows place_marker score play_turns first_step play shown join_in twin_of_next
-        row_by_rule may_take end_turn deal_more
+        row_by_rule may_take end_turn deal_more seat_of_holder before_card after_card
     """,
 )

@@ -58,8 +58,9 @@ claim(
     end_turn=end_turn,
     play_on=play_on,
     as_in_base="""
-        reach takes_row lie moved collect cheapest number face order place_all holders ties
-        orders starters open_rows place_marker score play_turns plays do_own shown join_in
-        twin_of_next asks row_by_rule may_take deal_more
+        reach takes_row lie moved collect cheapest number face seat_of_holder order
+        place_all holders ties orders starters open_rows place_marker score play_turns plays
+        do_own shown join_in twin_of_next asks row_by_rule may_take deal_more before_card
+        after_card
     """,
 )

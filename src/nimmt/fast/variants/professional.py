@@ -37,9 +37,9 @@ claim(
     lie=lie,
     ties=ties,
     as_in_base="""
-        takes_row moved collect cheapest number face order place_all holders orders starters
-        open_rows place_marker score play_turns first_step own_actor plays own_choices play
-        do_own shown join_in twin_of_next asks row_by_rule may_take end_turn play_on
-        deal_more
+        takes_row moved collect cheapest number face seat_of_holder order place_all holders
+        orders starters open_rows place_marker score play_turns first_step own_actor plays
+        own_choices play do_own shown join_in twin_of_next asks row_by_rule may_take
+        end_turn play_on deal_more before_card after_card
     """,
 )
