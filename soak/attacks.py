@@ -20,7 +20,7 @@ async def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=60.0)
     seconds = parser.parse_args().seconds
-    with tempfile.TemporaryDirectory(prefix="nimmt-soak-") as folder:
+    with tempfile.TemporaryDirectory(prefix="nimmt-soak-", ignore_cleanup_errors=True) as folder:
         async with served(Path(folder), limits=True, **LIMITS) as server:
             server.node.services.limiter._clock = server.node.services.clock.now
             print(await withstand(server, seconds))

@@ -36,6 +36,10 @@ class Refusal(Exception):
         super().__init__(error["id"], error["text"])
         self.error = error
 
+    def __reduce__(self) -> tuple[type[Refusal], tuple[Data]]:
+        """It may come from another process."""
+        return Refusal, (self.error,)
+
     @property
     def id(self) -> str:
         return str(self.error["id"])
