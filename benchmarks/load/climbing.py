@@ -10,7 +10,7 @@ from statistics import quantiles
 from benchmarks.load.node import Process, descendants_cpu
 from benchmarks.load.players import Client, Tally
 
-PACE = 5.0
+PACE, SLOWEST = 5.0, 40.0
 LIMIT = 0.100
 FASTER, SLIGHTLY_FASTER = 1.25, 1.05
 SETTLE = 5.0
@@ -42,9 +42,11 @@ class Climb:
     async def to_the_knee(self) -> None:
         """Clients look every five seconds; then faster, and at last in smaller steps."""
         await self._spread()
-        if not await self._is_carried(PACE):
-            raise SystemExit(f"a decision every {PACE:.0f} s is already too much")
         pace = PACE
+        while not await self._is_carried(pace):
+            pace *= 2
+            if pace > SLOWEST:
+                raise SystemExit(f"a decision every {SLOWEST:.0f} s is already too much")
         for step in (FASTER, SLIGHTLY_FASTER):
             while await self._is_carried(pace / step):
                 pace /= step
