@@ -34,6 +34,7 @@ THROTTLED = 4
 TIMES = 5
 SETTLING = 1000
 """Milliseconds in which a new window comes to rest."""
+LOCALES = ("en-GB", "de-DE")
 TABLE = "[data-hand] button"
 HOME = "button.variant"
 FRAMES = """async () => {
@@ -117,7 +118,13 @@ def visitor_of(browser: Browser, base: str, **options: Any) -> Visitor:
 
 
 def first_load(browser: Browser, base: str) -> None:
-    visitor = visitor_of(browser, base)
+    for locale in LOCALES:
+        first_load_in(locale, browser, base)
+
+
+def first_load_in(locale: str, browser: Browser, base: str) -> None:
+    print(f"    in a browser that wishes {locale}")
+    visitor = visitor_of(browser, base, locale=locale)
     page = visitor.page()
     traffic = Traffic(page)
     page.goto(base, wait_until="networkidle")
@@ -129,7 +136,7 @@ def first_load(browser: Browser, base: str) -> None:
     report("… and from there to a table", traffic.kilobytes, KILOBYTES, "kB")
     table = page.url
     visitor.context.close()
-    guest = visitor_of(browser, base)
+    guest = visitor_of(browser, base, locale=locale)
     page = guest.page()
     traffic = Traffic(page)
     page.goto(table, wait_until="networkidle")

@@ -131,6 +131,7 @@ def big_screen(visitor: Visitor) -> Page:
     page = table("base", turns=3)(visitor)
     page.goto(page.url + "/screen")
     page.locator(".screen .row").first.wait_for()
+    expect(page.locator("[data-code]")).to_contain_text(" ")
     return page
 
 

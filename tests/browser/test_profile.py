@@ -7,6 +7,19 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Arrive
 
 
+def test_letters_that_only_names_have_come_with_the_first_such_name(somebody: Arrive) -> None:
+    zoe = somebody()
+    page = zoe.page()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(zoe.base + "/me")
+    page.get_by_label("Your name").fill("Zoé")
+    assert not [address for address in asked if "display-names" in address]
+    with page.expect_request("**/display-names-*.woff2"):
+        page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("heading", name="Hello, Zoé")).to_be_visible()
+
+
 def test_one_can_sign_out_on_all_devices(somebody: Arrive) -> None:
     here, there = somebody(), somebody()
     page = here.page("/me")

@@ -54,3 +54,9 @@ it("says in one line who takes a row, what it costs, and why", () => {
   expect(teller("en", 1).brief(event)).toBe("You +4: 60 was the sixth in row 3");
   expect(teller("de", 0).brief(event)).toBe("Bo +4: die 60 war die sechste in Reihe 3");
 });
+
+it("leaves out the last reasons where the line is short", () => {
+  const event: Event = { id: "placed", seats: [1], row: 1, cards: [59], at: 1, value: 59, rows: [], why: [{ id: "not-lower", row: 3, end: 21 }, { id: "nearest", end: 12 }] };
+  expect(teller("en", 0).brief(event)).toBe("Bo: 59 is not lower than 21 in row 4; nearest to 12");
+  expect(teller("en", 0).brief(event, 40)).toBe("Bo: 59 is not lower than 21 in row 4");
+});

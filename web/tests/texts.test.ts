@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { parse, type Entry, type Message } from "@fluent/syntax";
 import { describe, expect, it } from "vitest";
-import { languages, textsAtOnce, textsLater, textsOfRules } from "../build/texts.ts";
+import { languages, namedTooEarly, textsAtOnce, textsLater, textsOfRules } from "../build/texts.ts";
 
 const SOURCE = new URL("../src/", import.meta.url).pathname;
 
@@ -69,4 +69,11 @@ it("no message is left over", () => {
   const built = ["state-", "speed-", "theme-", "setting-", "language-", "stamp-", "prompt-", "go-", "say-", "emote-", "notice-", "phase-", "bot-given-", "own-", "brief-", "eyes-", "lesson-", "part-", "fair-", "report-", "look-"];
   const unused = [...own("en").keys()].filter((name) => !text.includes(`"${name}"`) && !built.some((prefix) => name.startsWith(prefix)));
   expect(unused).toEqual([]);
+});
+
+it("a text that comes later is found where it is named too early", () => {
+  const tooEarly = namedTooEarly();
+  expect(tooEarly('t("row"); t(over ? "close" : "menu"); t(`go-${option.do}`)')).toEqual([]);
+  expect(tooEarly('t(over ? "pad-new" : "menu")')).toEqual(["pad-new"]);
+  expect(tooEarly("t(`fair-${session.problem}`)")).toContain("fair-not-mine");
 });

@@ -21,6 +21,16 @@ describe("texts", () => {
     expect(row(1200)).toContain("1,200 bullheads");
   });
 
+  it("come in parts, and in the language that was wished last", async () => {
+    await words.speak("en");
+    expect(words.say("pad-new")).toBe("pad-new");
+    await Promise.all([words.learn("later"), words.learn("later"), words.speak("de")]);
+    expect(words.say("pad-new")).toBe("Neue Partie");
+    expect(words.say("row", { row: 3 })).toBe("Reihe 3");
+    await words.speak("en");
+    expect(words.say("pad-new")).toBe("New match");
+  });
+
   it("are named by their name where there are none", () => {
     expect(words.say("no-such-text")).toBe("no-such-text");
   });

@@ -169,6 +169,9 @@ advice-ask = Tipp
 
 ## Runden und Partien
 
+player = Name
+total = Gesamt
+round-over = Runde { $round } ist vorbei
 go-on = Weiter
 
 ## Hinweise und Verbindung
@@ -348,9 +351,6 @@ advice-legend = Hornochsen: bis zum Ende der Runde zu erwarten. Risiko: in diese
 
 ## Runden und Partien
 
-player = Name
-total = Gesamt
-round-over = Runde { $round } ist vorbei
 match-over = Die Partie ist vorbei
 end-you-win = Du gewinnst!
 end-you-share = Du gewinnst gemeinsam!

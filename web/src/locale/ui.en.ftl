@@ -169,6 +169,9 @@ advice-ask = Hint
 
 ## Rounds and matches
 
+player = Player
+total = Total
+round-over = Round { $round } is over
 go-on = Go on
 
 ## Notes and connection
@@ -351,9 +354,6 @@ advice-legend = Bullheads: those to be expected by the end of the round. Risk: o
 
 ## Rounds and matches
 
-player = Player
-total = Total
-round-over = Round { $round } is over
 match-over = The match is over
 end-you-win = You win!
 end-you-share = You share the victory!
