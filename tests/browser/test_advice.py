@@ -37,7 +37,7 @@ def test_it_fits_beside_the_table(somebody: Arrive) -> None:
 
 
 def test_it_goes_when_the_card_is_played(somebody: Arrive) -> None:
-    page = play_now(somebody(reduced_motion="reduce"), chairs=2).page
+    page = play_now(somebody(), chairs=2).page
     page.locator("[data-advice]").click()
     expect(page.locator(".advice tbody tr")).to_have_count(10)
     page.locator("[data-hand] button.advised").dblclick()

@@ -63,7 +63,7 @@ COLOURS = """async (png) => {
 
 
 def reader(somebody: Arrive, preset: str, players: int, *, seated: bool = True) -> Reader:
-    visitor = somebody(viewport=NARROW, reduced_motion="reduce")
+    visitor = somebody(viewport=NARROW)
     visitor.context.add_init_script(UNKEPT)
     return Reader(visitor, ending(preset, players), seated=seated)
 

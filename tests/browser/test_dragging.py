@@ -125,7 +125,7 @@ def test_a_special_card_is_dragged_to_its_target(somebody: Arrive, device: Devic
 
 
 def test_a_special_card_comes_back_at_once_where_stillness_is_wanted(somebody: Arrive) -> None:
-    visitor = somebody(reduced_motion="reduce")
+    visitor = somebody()
     player, special = with_a_special(visitor)
     page = player.page
     with carrying(Mouse(page), special, middle(page.locator("header.bar"))):

@@ -16,7 +16,7 @@ SMALL = (ViewportSize(width=375, height=553), ViewportSize(width=740, height=360
 
 @pytest.mark.parametrize("name", ALL)
 def test_everybody_can_use_it(name: str, somebody: Arrive) -> None:
-    page = SCREENS[name](somebody(reduced_motion="reduce"))
+    page = SCREENS[name](somebody())
     found = violations(page)
     page.emulate_media(color_scheme="dark")
     found += [f"dark: {violation}" for violation in violations(page, "color-contrast")]
@@ -30,7 +30,7 @@ def test_everybody_can_use_it(name: str, somebody: Arrive) -> None:
 def test_everybody_can_use_a_table_in_a_small_window(
     name: str, size: ViewportSize, somebody: Arrive
 ) -> None:
-    page = SCREENS[name](somebody(reduced_motion="reduce", viewport=size))
+    page = SCREENS[name](somebody(viewport=size))
     found = violations(page)
     page.emulate_media(color_scheme="dark")
     found += violations(page, "color-contrast")

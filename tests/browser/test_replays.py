@@ -139,7 +139,7 @@ def test_a_link_to_no_match_is_told_in_a_sentence(address: str, somebody: Arrive
 @pytest.fixture
 def reviewed(somebody: Arrive) -> Page:
     """The review of somebody's match, on a small phone."""
-    visitor = somebody(viewport={"width": 360, "height": 553}, reduced_motion="reduce")
+    visitor = somebody(viewport={"width": 360, "height": 553})
     visitor.context.add_init_script(UNKEPT)
     page, told = visitor.page(), ending("base", 4)
     replay = lambda route: route.fulfill(body=told.replay, content_type=JSON)  # noqa: E731

@@ -108,9 +108,10 @@ class Visitor:
 def arrive(
     browser: Browser, base: str, *, preferences: dict[str, str] | None = None, **options: Any
 ) -> Visitor:
-    """A new person, who sees cards move at once unless the preferences say otherwise."""
+    """A new person, for whom things move at once unless the preferences say otherwise."""
     given = {"speed": "off", **(preferences or {})}
-    usual = {"viewport": WIDE, "locale": "en-GB", "color_scheme": "light"}
+    motion = "reduce" if given["speed"] == "off" else "no-preference"
+    usual = {"viewport": WIDE, "locale": "en-GB", "color_scheme": "light", "reduced_motion": motion}
     context = browser.new_context(**{**usual, **options})
     context.add_init_script(f"({PREFERENCES})({json.dumps(given)})")
     return Visitor(context, base)
