@@ -36,7 +36,8 @@ def moved(rules, s, seat, row, takes):
         lands = lowest_end(rules, s, here)
         put(s, L.MARKER_ROW, pick(jumps, lands, here))
         jumps = jumps & (of_row(rules, s, L.PLACES, lands) >= FULL)
-        empty(rules, s, seat, pick(jumps, lands, const(s, L.NOWHERE)))
+        if anywhere(jumps):
+            empty(rules, s, seat, pick(jumps, lands, const(s, L.NOWHERE)))
 
 
 @inlined
