@@ -95,6 +95,36 @@ def test_a_changed_hook_is_what_the_next_process_plays(tmp_path: Path) -> None:
     assert after[1] == before[1]
 
 
+SNAIL = """
+from nimmt.core.registry import Preset, Value, register
+from nimmt.fast import layout as L
+from nimmt.fast.hooks import HOOKS, claim
+from nimmt.fast.words import of_row
+
+def takes_row(rules, s, row, side):
+    return of_row(rules, s, L.PLACES, row) >= 3
+
+register(Value("fan", "snail"), Preset("snail", 99, {"fan": "snail"}, rounds=1))
+others = " ".join(name for name in HOOKS if name != "takes_row")
+claim("fan", "snail", takes_row=takes_row, as_in_base=others)
+"""
+
+
+@pytest.mark.slow
+def test_hooks_from_outside_are_played_and_noticed_when_they_change(tmp_path: Path) -> None:
+    folder, module = tmp_path / "snail-1.dist-info", tmp_path / "snail.py"
+    folder.mkdir()
+    (folder / "METADATA").write_text("Metadata-Version: 2.1\nName: snail\nVersion: 1\n", "utf-8")
+    points = "[nimmt.fast.variants]\nsnail = snail\n"
+    (folder / "entry_points.txt").write_text(points, "utf-8")
+    places = {"PYTHONPATH": str(tmp_path), "XDG_CACHE_HOME": str(tmp_path / "cache")}
+    module.write_text(SNAIL, "utf-8")
+    snail, base = played("snail", "base", **places).splitlines()
+    assert snail != base
+    module.write_text(SNAIL.replace(">= 3", ">= 5"), "utf-8")
+    assert played("snail", **places).splitlines() == [base]
+
+
 @pytest.mark.slow
 def test_a_machine_without_wide_vectors_plays_the_same() -> None:
     narrow = played("base", "cow", NUMBA_CPU_NAME="generic", NUMBA_CPU_FEATURES="")

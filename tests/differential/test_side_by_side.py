@@ -10,10 +10,11 @@ from numpy.typing import NDArray
 
 from nimmt import PRESETS, Rules
 from nimmt.fast import layout as L
+from nimmt.fast.dealing import wide_rounds
 from nimmt.fast.jit import jit
 from nimmt.fast.lanes import WIDTH
-from nimmt.fast.rounds import packed_deck
-from nimmt.fast.ruleset import ruleset
+from nimmt.fast.rounds import packed_deck, room, turns
+from nimmt.fast.ruleset import CARDS, RuleSet, RuleSetType, Unsupported, ruleset
 from nimmt.fast.turn import begin_round, play_turn
 
 MIXED = (
@@ -59,16 +60,39 @@ def test_tables_side_by_side_are_tables(rules: Rules, players: int) -> None:
     cards = random.permuted(np.repeat(deck[:, None], WIDTH, axis=1), axis=0)
     rng = random.integers(1, 2**63, size=WIDTH, dtype=np.uint64)
     starters = random.integers(0, players, size=WIDTH)
-    turns = kind.type.hand_size // kind.type.cards_a_turn
+    count = turns(kind)
     wide = np.zeros((L.BRIEF, WIDTH), numbers)
     wide[L.STARTER] = starters
-    seen = np.zeros((turns + 1, *wide.shape), numbers)
-    play(kind, wide, cards, turns, rng.copy(), seen)
+    seen = np.zeros((count + 1, *wide.shape), numbers)
+    play(kind, wide, cards, count, rng.copy(), seen)
     size = kind.type.rows, kind.type.scorers
     for t in range(WIDTH):
         one = np.zeros(L.BRIEF, np.int32)
         one[L.STARTER] = starters[t]
-        alone = np.zeros((turns + 1, L.BRIEF), np.int32)
+        alone = np.zeros((count + 1, L.BRIEF), np.int32)
         own = np.ascontiguousarray(cards[:, t]).astype(np.int64)
-        play(kind, one, own, turns, rng[t : t + 1].copy(), alone)
+        play(kind, one, own, count, rng[t : t + 1].copy(), alone)
         assert (what_counts(seen[:, :, t], *size) == what_counts(alone, *size)).all()
+
+
+@pytest.mark.parametrize("preset", ["base", "cow"])
+def test_wider_integers_play_the_same(preset: str) -> None:
+    """A rule set whose numbers need them takes 32 bits a lane."""
+    rules, players = Rules.of(preset), 3
+    usual = ruleset(rules, players)
+    larger = (*usual.type.numbers[:3], 1000, *usual.type.numbers[4:])
+    wide = RuleSet(RuleSetType(usual.type.values, players, larger))
+    assert (usual.type.bits, wide.type.bits) == (16, 32)
+    found = []
+    for kind in (usual, wide):
+        points = np.zeros((70, players), dtype=np.int64)
+        deck, seeds = packed_deck(kind, rules, players), np.arange(70, dtype=np.uint64)
+        wide_rounds(kind, *room(kind, len(deck)), deck, turns(kind), -2, seeds, points)
+        found.append(points)
+    assert (found[0] == found[1]).all()
+
+
+def test_cards_that_no_bullheads_are_known_of_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("nimmt.fast.ruleset.BULLHEADS", (0, 1, 1))
+    with pytest.raises(Unsupported, match="cards up to 2"):
+        ruleset(Rules.of("base"), 9, keeps=CARDS)

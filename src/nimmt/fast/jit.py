@@ -1,16 +1,20 @@
 """How the kernel is compiled: once, kept on disk, without the interpreter's lock.
 
 Numba notices when a function's own file changes, but not when one that it calls does. So the
-compiled code is kept in a folder named after all the sources together: the kernel's, and those
-beside the function. Where nothing can be kept, it is compiled anew each time.
+compiled code is kept in a folder named after all the sources together: the kernel's, those
+beside the function, and hooks from outside. Where nothing can be kept, it is compiled anew each
+time.
 """
 
 from __future__ import annotations
 
 import logging
 import os
+from collections.abc import Iterator
 from functools import cache
 from hashlib import sha256
+from importlib.metadata import entry_points
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +24,18 @@ from numba.core import config
 from platformdirs import user_cache_path
 
 HERE = Path(__file__).parent
-SOURCES = (*sorted(HERE.rglob("*.py")), HERE.parent / "core" / "cards.py")
+OUTSIDE = "nimmt.fast.variants"
+"""Packages with an entry point in this group bring hooks of their own: a module each."""
+
+
+def _outside() -> Iterator[Path]:
+    for point in entry_points(group=OUTSIDE):
+        spec = find_spec(point.module)
+        if spec and spec.origin:
+            yield Path(spec.origin)
+
+
+SOURCES = (*sorted(HERE.rglob("*.py")), HERE.parent / "core" / "cards.py", *sorted(_outside()))
 
 
 @cache
