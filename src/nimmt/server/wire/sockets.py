@@ -1,4 +1,4 @@
-"""The WebSocket of a table: one connection, one inbox, one writer."""
+"""The WebSocket of a table: one connection, one task that reads, one that writes."""
 
 from __future__ import annotations
 
