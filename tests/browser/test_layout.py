@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -242,6 +242,12 @@ def after(moment: Moment, event: Event) -> Moment:
     return moment._replace(messages=(shown,))
 
 
+def every_reasoning() -> Iterable[Event]:
+    """One event for each row of reasons that somebody may be told."""
+    events = chain.from_iterable(map(reasoned, POSITIONS))
+    return {(event.id, *map(type, event.why)): event for event in events}.values()
+
+
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
 def test_the_line_of_the_last_turn_is_whole_whatever_the_reasons(
     locale: str, windows: Open
@@ -249,7 +255,7 @@ def test_the_line_of_the_last_turn_is_whole_whatever_the_reasons(
     opened = windows(*PHONES, locale=locale)
     faults, lines = [], 0
     moment = moments("base", 4)["waiting"]
-    for event in chain.from_iterable(map(reasoned, POSITIONS)):
+    for event in every_reasoning():
         opened.show(after(moment, event))
         faults += [f"{event.why}: {fault}" for fault in opened.measure(moment)]
         lines += opened.page.evaluate(LINES)
