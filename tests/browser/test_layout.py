@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
-from nimmt.core.events import Event
+from nimmt.core.events import Event, Placed, RowTaken
 from nimmt.core.registry import preset_names
 from nimmt.core.rules import Rules
 from nimmt.server.protocol.encoding import events_data
@@ -242,7 +242,7 @@ def after(moment: Moment, event: Event) -> Moment:
     return moment._replace(messages=(shown,))
 
 
-def every_reasoning() -> Iterable[Event]:
+def every_reasoning() -> Iterable[Placed | RowTaken]:
     """One event for each row of reasons that somebody may be told."""
     events = chain.from_iterable(map(reasoned, POSITIONS))
     return {(event.id, *map(type, event.why)): event for event in events}.values()
