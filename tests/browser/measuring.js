@@ -155,7 +155,7 @@ var table = (() => {
       if (e.matches(SCROLLS)) return null;
       const { overflowX, overflowY, display } = w.getComputedStyle(e);
       if (display === "inline" || display === "contents") continue;
-      const drawn = e.matches("button, a.button, .seat, li, .stamp, .tokens span");
+      const drawn = e.matches("button, a.button, .seat, li, .stamp, .tokens span, header.bar > .where");
       const box = e.getBoundingClientRect();
       const wide = text.left < box.left - SLACK || text.right > box.right + SLACK;
       const high = !element.closest(SCROLLS) && (text.top < box.top - 3 || text.bottom > box.bottom + 3);

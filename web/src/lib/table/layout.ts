@@ -200,10 +200,19 @@ const LEAST = { any: 31, tapped: 32.5 };
 
 const SHAPES = { tall, low, wide };
 
-/** Where rows would get too small, the line of the last turn goes, and then large letters of labels give way. */
+/** The buttons of the bar, and its two texts at their usual size. */
+const BUTTONS = 140;
+const BAR_TEXTS = 190;
+
+const lowRows = ({ width, pool }: Space): number => Math.round(width * (pool ? 0.6 : 0.52));
+
+/** Labels are no larger than the bar has room for. Where rows would get too small, the line of the last turn goes, and then large letters of labels give way. */
 export function layout(space: Space): Layout {
-  const shape = SHAPES[shapeOf(space)];
-  for (let labels = space.text; ; labels = Math.max(1, labels - 0.1)) {
+  const name = shapeOf(space);
+  const shape = SHAPES[name];
+  const bar = name === "low" ? space.width - lowRows(space) : space.width;
+  const most = name === "wide" ? space.text : Math.max(1, Math.min(space.text, (bar - BUTTONS) / BAR_TEXTS));
+  for (let labels = most; ; labels = Math.max(1, labels - 0.1)) {
     for (const line of [true, false]) {
       const tried = shape({ ...space, labels }, line);
       if (tried.row >= (space.team ? LEAST.tapped : LEAST.any) || (labels === 1 && !line)) return tried.layout;
@@ -261,7 +270,7 @@ function tall(space: Labelled, lines: boolean): Tried {
 
 function low(space: Labelled, lines: boolean): Tried {
   const { text, labels, width, height } = space;
-  const left = Math.round(width * (space.pool ? 0.6 : 0.52));
+  const left = lowRows(space);
   const right = width - left - 8;
   const line = lines ? lineOf(space, right) : null;
   const seats = seatsOf(space, right - 16);
