@@ -35,7 +35,7 @@ def test_no_level_becomes_stronger_by_being_in_a_hurry(level: str, preset: str) 
 
 
 def test_the_champion_in_a_hurry_plays_by_its_policy_table() -> None:
-    warm_up("champion", Rules.of())
+    warm_up("champion", Rules.of(), 4)
     views = views_of_a_round(Rules.of(), 4)
     [card, low] = [
         next(seen for seen in views if seen.choice and kind in seen.choice.kinds)

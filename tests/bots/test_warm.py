@@ -29,8 +29,8 @@ EVERYTHING = """
 games = [("base", 2), ("base", 5), ("tactics", 2), ("logic", 2), ("nifty", 2), ("nifty", 3)]
 games += [("open", 3), ("mountain", 4), ("double", 2)]
 views = [seen for name, players in games for seen in views_of_a_round(Rules.of(name), players, 2)]
-for name, _ in games:
-    warm_up("expert", Rules.of(name))
+for name, players in games:
+    warm_up("expert", Rules.of(name), players)
 before = compiled()
 for seen in views:
     make("expert", 1).decide(seen, 0.0)
@@ -55,7 +55,7 @@ def deciding():
 
 deciding()
 for bot in ("strong", "champion"):
-    warm_up(bot, Rules.of(target=40))
+    warm_up(bot, Rules.of(target=40), 3)
     deciding()
 """
 

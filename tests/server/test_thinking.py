@@ -154,7 +154,7 @@ def test_a_process_that_did_not_get_all_there_is_does_not_count_as_warm(
 ) -> None:
     tried: list[str] = []
 
-    async def only_the_first(_pool: object, bot: str, _rules: Rules) -> None:
+    async def only_the_first(_pool: object, bot: str, _rules: Rules, _players: int) -> None:
         tried.append(bot)
         if bot != "search":
             raise worker.Lost
@@ -163,7 +163,8 @@ def test_a_process_that_did_not_get_all_there_is_does_not_count_as_warm(
         thinkers = Thinkers(1, 60)
         await thinkers.start()
         try:
-            everybody = ["champion", "search"] * 2  # whoever compiles, and whoever serves
+            everybody = ["champion", "champion", "search", "search"]  # for all there are
+            everybody += ["champion", "search"]  # whoever serves, until it gets no further
             await eventually(lambda: sorted(tried) == sorted(everybody), COLD)
             await asyncio.sleep(0)
             assert (thinkers.ready, thinkers.warm) == (1, 0)

@@ -26,30 +26,24 @@ THINKS_LIKE = {
 }
 CARDS = ("deck", "deal", "play", "ends", "fan")
 """The axes that settle where cards go."""
-FEW, MORE = 2, 3
-"""Players: of two each may know what the other holds."""
 SEED = "0" * 64
 
 
-_warm: set[tuple[str, str]] = set()
-"""Who thinks in this process, by which rules."""
+_warm: set[tuple[str, str, int]] = set()
+"""Who thinks in this process, by which rules, and at tables of how many."""
 
 
-def warm_up(spec: str, rules: Rules) -> None:
-    """Compile what a bot of this name needs in these rules, or load it from the disk.
-
-    The code is the same whatever the number of players and the seats.
-    """
-    needed = cold(spec, rules)
+def warm_up(spec: str, rules: Rules, players: int) -> None:
+    """Compile what a bot of this name needs at such a table, or load it from the disk."""
+    needed = cold(spec, rules, players)
     if needed is None:
         return
-    thinks_like, match = needed
+    thinks_like, match, _ = needed
     bot = Search(1, 1) if thinks_like == SEARCH else Champion(1, 1)
-    for players in sorted({FEW, MORE, match.players[-1]} & {*match.players}):
-        for seen in small_views(match, players):
-            bot.decide(seen)
-            account_of(bot, seen)
-    _warm.add((thinks_like, key_of(rules)))
+    for seen in small_views(match, players):
+        bot.decide(seen)
+        account_of(bot, seen)
+    _warm.add((thinks_like, key_of(rules), players))
 
 
 def small_views(rules: Rules, players: int) -> Iterator[View]:
@@ -68,27 +62,28 @@ def small_views(rules: Rules, players: int) -> Iterator[View]:
         state, _ = apply(state, chance.decide(seen))
 
 
-def cold(spec: str, rules: Rules) -> tuple[str, Rules] | None:
-    """Whoever thinks like this bot, and the rules of a match, that have to be warmed up first;
+def cold(spec: str, rules: Rules, players: int) -> tuple[str, Rules, int] | None:
+    """Whoever thinks like this bot, and the table of a match, that have to be warmed up first;
     None for a bot that need not compile anything."""
     thinks_like = _thinks_like(spec)
-    if thinks_like is None or (thinks_like, key_of(rules)) in _warm:
+    if thinks_like is None or (thinks_like, key_of(rules), players) in _warm:
         return None
-    return thinks_like, Rules.of(rules.preset, **{axis: getattr(rules, axis) for axis in CARDS})
+    match = Rules.of(rules.preset, **{axis: getattr(rules, axis) for axis in CARDS})
+    return thinks_like, match, players
 
 
 def ready_to_decide(spec: str, seed: int, view: View) -> Bot:
     """The bot of this name, or the best that need not compile anything for this decision."""
-    if cold(spec, view.rules) is None:
+    if cold(spec, view.rules, view.players) is None:
         return make(spec, seed)
-    if _thinks_like(spec) == CHAMPION and cold(SEARCH, view.rules) is None:
+    if _thinks_like(spec) == CHAMPION and cold(SEARCH, view.rules, view.players) is None:
         return Search(seed, PLAIN)
     return quick(spec, seed)
 
 
 def in_a_hurry(spec: str, seed: int, view: View) -> Bot:
     """The bot's own cheap rule: the champion's is a policy table, where there is one for a card."""
-    by_table = _thinks_like(spec) == CHAMPION and cold(spec, view.rules) is None
+    by_table = _thinks_like(spec) == CHAMPION and cold(spec, view.rules, view.players) is None
     if by_table and base_tables_serve(view) and "play" in choice_of(view).kinds:
         return Distilled(seed, kind=TABLE)
     return quick(spec, seed)

@@ -42,9 +42,9 @@ def ready() -> None:
     """Answered as soon as the process is prepared."""
 
 
-def warm(bot: str, rules: Rules) -> None:
-    """Compile what the bot needs in these rules, or load it from the disk."""
-    import_module("nimmt.bots.ready").warm_up(bot, rules)
+def warm(bot: str, rules: Rules, players: int) -> None:
+    """Compile what the bot needs at such a table, or load it from the disk."""
+    import_module("nimmt.bots.ready").warm_up(bot, rules, players)
 
 
 class Cold(NamedTuple):
@@ -52,6 +52,7 @@ class Cold(NamedTuple):
 
     bot: str
     rules: Rules
+    players: int
 
 
 class Thought(NamedTuple):
@@ -88,7 +89,7 @@ def think(view: View, bot: str, seed: int, budget: float) -> Thought:
     decision = who.decide(view, budget)
     if type(decision) is not Decision:
         raise TypeError(f"a decision was expected, not {type(decision).__name__}")
-    return Thought(decision, hurries, _cold(bot, view.rules))
+    return Thought(decision, hurries, _cold(bot, view.rules, view.players))
 
 
 @_in_words
@@ -107,7 +108,7 @@ def judge(record: str, bot: str, first: int, count: int) -> tuple[int, list[Judg
 @_in_words
 def explain_if_warm(view: View, bot: str, seed: int) -> Account | Cold | str:
     """As `explain`, but for a bot that would have to compile first."""
-    return _cold(bot, view.rules) or explain(view, bot, seed)
+    return _cold(bot, view.rules, view.players) or explain(view, bot, seed)
 
 
 @_in_words
@@ -115,12 +116,13 @@ def judge_if_warm(
     record: str, bot: str, first: int, count: int
 ) -> tuple[int, list[Judgement]] | Cold | str:
     """As `judge`, but for a bot that would have to compile first."""
-    return _cold(bot, _decoded(record).rules) or judge(record, bot, first, count)
+    match = _decoded(record)
+    return _cold(bot, match.rules, len(match.players)) or judge(record, bot, first, count)
 
 
-def _cold(bot: str, rules: Rules) -> Cold | None:
+def _cold(bot: str, rules: Rules, players: int) -> Cold | None:
     """Nothing for a bot that is warm, or never has to be."""
-    needed = import_module("nimmt.bots.ready").cold(bot, rules)
+    needed = import_module("nimmt.bots.ready").cold(bot, rules, players)
     return needed and Cold(*needed)
 
 

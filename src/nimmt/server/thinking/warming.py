@@ -10,17 +10,22 @@ from itertools import count
 from nimmt.core.rules import Rules
 from nimmt.server.thinking import worker
 
-AT_FIRST = (("search", Rules.of("base")), ("champion", Rules.of("base")))
+AT_FIRST = [(bot, Rules.of("base"), size) for size in (4, 2) for bot in ("search", "champion")]
 """Whatever will be asked for: most tables play by these rules."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Code:
-    """What a bot needs in these rules."""
+    """What a bot needs at such a table."""
 
     bot: str
     rules: Rules
+    players: int
     compiled: asyncio.Event = field(default_factory=asyncio.Event)
+
+    @property
+    def asked(self) -> tuple[str, Rules, int]:
+        return self.bot, self.rules, self.players
 
 
 class Warming:
@@ -33,17 +38,17 @@ class Warming:
     def __len__(self) -> int:
         return len(self._asked)
 
-    def ask(self, bot: str, rules: Rules) -> None:
+    def ask(self, bot: str, rules: Rules, players: int) -> None:
         """Have it compiled, unless that has been asked for before."""
-        if (bot, rules) not in ((code.bot, code.rules) for code in self._asked):
-            self._asked.append(Code(bot, rules))
+        if (bot, rules, players) not in (code.asked for code in self._asked):
+            self._asked.append(Code(bot, rules, players))
             self._more.set()
 
-    async def compiled(self, number: int) -> tuple[str, Rules]:
+    async def compiled(self, number: int) -> tuple[str, Rules, int]:
         """Wait until that much of the list is there, and say what is the last of it."""
         code = await self._code(number)
         await code.compiled.wait()
-        return code.bot, code.rules
+        return code.asked
 
     async def _code(self, number: int) -> Code:
         while number >= len(self._asked):
@@ -61,7 +66,7 @@ class Warming:
             pool = worker.new_pool()
             try:
                 with suppress(worker.Lost):
-                    await worker.warm(pool, code.bot, code.rules)
+                    await worker.warm(pool, *code.asked)
             finally:
                 await worker.stop(pool)
             code.compiled.set()

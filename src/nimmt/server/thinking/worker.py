@@ -69,11 +69,11 @@ async def begin(pool: ProcessPool) -> None:
     await _prepared(pool, tasks.ready)
 
 
-async def warm(pool: ProcessPool, bot: str, rules: Rules) -> None:
-    """Wait until its process has what the bot needs in these rules; raises Lost if it does not
+async def warm(pool: ProcessPool, bot: str, rules: Rules, players: int) -> None:
+    """Wait until its process has what the bot needs at such a table; raises Lost if it does not
     get it."""
-    await _prepared(pool, tasks.warm, bot, rules)
-    log.debug("bot-worker-warm", bot=bot, rules=rules.to_data())
+    await _prepared(pool, tasks.warm, bot, rules, players)
+    log.debug("bot-worker-warm", bot=bot, rules=rules.to_data(), players=players)
 
 
 async def _prepared(pool: ProcessPool, task: Callable[..., Any], *arguments: Any) -> None:
