@@ -32,7 +32,7 @@ from nimmt.thinking.learning.checking import FAMILIES
 from nimmt.thinking.learning.measuring import CHAMPIONS, THUMBS, Searcher, played
 from nimmt.thinking.learning.schools import Scores
 from nimmt.thinking.learning.teaching import minds
-from nimmt.thinking.settings import ROUND_PRIZE, SLIP, company, draws_for, effort, usual
+from nimmt.thinking.settings import ROUND_PRIZE, SLIP, draws_for, effort, same_type_weight, usual
 from nimmt.thinking.tables import policies
 
 SEED = 20261116
@@ -139,7 +139,12 @@ def edition(players: int) -> str:
     digest.update(usual(known.names).tobytes())
     digest.update(
         repr(
-            (fingerprint(Path(kernel.__file__).parent), effort(1.0), SLIP, company(known.names))
+            (
+                fingerprint(Path(kernel.__file__).parent),
+                effort(1.0),
+                SLIP,
+                same_type_weight(known.names),
+            )
         ).encode()
     )
     for part in (known.networks, known.network_of, known.sharp):

@@ -12,7 +12,7 @@ from collections.abc import Callable
 import numpy as np
 from numpy.typing import NDArray
 
-from nimmt.thinking.kernel.belief import Minds
+from nimmt.thinking.kernel.minds import Minds
 from nimmt.thinking.kernel.search import Effort
 from nimmt.thinking.learning.measuring import played
 from nimmt.thinking.learning.teaching import minds
@@ -55,7 +55,10 @@ def equally(believed: Minds, spent: Effort) -> tuple[Minds, Effort]:
 
 def companions(factor: float) -> Change:
     """Others of a type speak so many times as much for it."""
-    return lambda believed, spent: (believed._replace(company=factor * believed.company), spent)
+    return lambda believed, spent: (
+        believed._replace(same_type_weight=factor * believed.same_type_weight),
+        spent,
+    )
 
 
 def slips(share: float) -> Change:

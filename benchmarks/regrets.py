@@ -23,7 +23,7 @@ from numpy.typing import NDArray
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from benchmarks.parts import Change, changes, told
-from nimmt.thinking.kernel.belief import Minds
+from nimmt.thinking.kernel.minds import Minds
 from nimmt.thinking.kernel.search import NEVER, Effort
 from nimmt.thinking.kernel.training import ADAPTIVE, FLAT, Field
 from nimmt.thinking.learning.diary import TURNS, Position, written_down
@@ -58,7 +58,7 @@ def setting(field: str, players: int, usually: Minds, spent: Effort) -> Setting:
     weights = np.exp(np.stack([tables[name] for name in types])).astype(np.float32)
     known = np.array([np.array(names) == name for name in (alike, *types)], dtype=float)
     there = known.any(axis=0) / known.any(axis=0).sum()
-    judge = usually._replace(common=there, told=known, company=0.0)
+    judge = usually._replace(common=there, earlier=known, same_type_weight=0.0)
     return Setting(kinds, Field(weights, DRAWS, 0.0, usually, spent), judge)
 
 

@@ -84,7 +84,7 @@ def _made_up(name: str, source: str) -> Module:
         ("nimmt.core.deal", "def f():\n    from nimmt import variants"),
         ("nimmt.variants.cow", "from nimmt.records import decode"),
         ("nimmt.records.codec", "from nimmt.bots import best"),
-        ("nimmt.records.codec", "import nimmt.fast.kernel"),
+        ("nimmt.records.codec", "import nimmt.fast.batch"),
         ("nimmt.records.codec", "from nimmt.locale import text"),
         ("nimmt.fast.batch", "from nimmt.thinking import positions"),
         ("nimmt.thinking.endings", "from nimmt.bots.protocol import Reason"),

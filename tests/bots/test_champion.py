@@ -8,7 +8,7 @@ from nimmt import Rules, State, View, apply, derived_seed, pending, start, view
 from nimmt.bots import make
 from nimmt.bots.champion import Champion
 from nimmt.bots.protocol import account_of
-from nimmt.thinking.earlier_rounds import rounds_of, told_of
+from nimmt.thinking.earlier_rounds import earlier_likelihoods, rounds_of
 from nimmt.thinking.endings import equilibrium, solvable
 from nimmt.thinking.observed import evidence_of, hidden_cards, seen_of
 from nimmt.thinking.tables import base_tables_serve, policies
@@ -137,7 +137,7 @@ def test_the_rounds_before_tell_who_plays_how() -> None:
         state, _ = apply(state, bots[seat].decide(view(state, seat)))
     seen = view(state, 3)
     names = policies(4).names
-    told = told_of(seen, policies(4), evidence_of)
+    told = earlier_likelihoods(seen, policies(4), evidence_of)
     assert [names[each] == "random" for each in told.argmax(axis=1)] == [True, False, False, False]
     one, *others = (each["random"] for each in Champion(3, DRAWS).beliefs(seen) if each)
     assert one > 0.9

@@ -14,13 +14,23 @@ from nimmt.bots import champion, make
 from nimmt.bots.champion import Champion
 from nimmt.thinking.earlier_rounds import rounds_of
 from nimmt.thinking.endings import solvable
-from nimmt.thinking.kernel import training
-from nimmt.thinking.kernel.belief import Minds, Seen
+from nimmt.thinking.kernel import belief, thumbs, training
+from nimmt.thinking.kernel.minds import (
+    Minds,
+    Seen,
+)
 from nimmt.thinking.kernel.search import NEVER, Sums, Table
-from nimmt.thinking.kernel.training import ADAPTIVE, CLOSEST, RISK, Diary
+from nimmt.thinking.kernel.thumbs import (
+    CLOSEST,
+    RISK,
+)
+from nimmt.thinking.kernel.training import (
+    ADAPTIVE,
+    Diary,
+)
 from nimmt.thinking.learning.diary import Position
 from nimmt.thinking.observed import hidden_cards, seen_of, table_of
-from nimmt.thinking.settings import ROUND_PRIZE, SLIP, company, effort, usual
+from nimmt.thinking.settings import ROUND_PRIZE, SLIP, effort, same_type_weight, usual
 from nimmt.thinking.tables import believing, policies
 from tests.bots.playing import SEED, views_of_a_round
 
@@ -94,7 +104,7 @@ def asked_in_a_round(
 def minds_of(players: int) -> Minds:
     known = policies(players)
     told = np.ones((players, len(known.names)))
-    return believing(known, usual(known.names), told, SLIP, company(known.names))
+    return believing(known, usual(known.names), told, SLIP, same_type_weight(known.names))
 
 
 def fresh_rng() -> NDArray[np.uint64]:
@@ -115,7 +125,7 @@ def test_the_kernel_sees_what_the_view_shows(players: int, monkeypatch: pytest.M
         assert np.array_equal(read.played[:, :turns], seen.played[:, :turns])
         hand = asked.hands[seen.seat, : asked.size].copy()
         assert hand.tolist() == sorted(mine.hand)
-        hidden = training.hidden_from(seen, hand, asked.size)
+        hidden = belief.hidden_from(seen, hand, asked.size)
         assert np.array_equal(hidden_cards(mine, read), hidden)
         tables: Any = zip(table_of(mine), asked.table, strict=True)
         for one, other in tables:
@@ -169,7 +179,7 @@ def test_the_kernels_rules_of_thumb_choose_as_the_bots_do(
     for number in range(40 // players):
         for asked in asked_in_a_round(players, number, monkeypatch)[0]:
             hand = asked.hands[asked.seen.seat]
-            found = training.by_thumb(THUMBS[name], asked.seen, asked.table, hand, asked.size)
+            found = thumbs.by_thumb(THUMBS[name], asked.seen, asked.table, hand, asked.size)
             assert thumb.decide(asked.view).card == hand[found]
 
 

@@ -11,7 +11,7 @@ from nimmt.bots.champion import Champion
 from nimmt.bots.search import Search
 from nimmt.bots.table_search import TableSearch
 from nimmt.thinking.earlier_rounds import rounds_of
-from nimmt.thinking.knowledge import known_of
+from nimmt.thinking.knowledge import problem_of
 from nimmt.thinking.observed_any_rules import turns_of
 from nimmt.thinking.tables import base_tables_serve, has_tables, policies_of
 from nimmt.thinking.unseen import unseen_cards
@@ -56,7 +56,7 @@ def test_a_round_is_read_from_the_history_as_the_view_shows_it(preset: str, play
     for seen in views_of_a_round(Rules.of(preset), players, 2):
         policies = policies_of(seen.rules, players)
         assert policies is not None
-        known = known_of(seen, policies)
+        known = problem_of(seen, policies)
         face_up = len(seen.queue) if len(seen.pending) == 1 and seen.pending[0].do == "play" else 0
         assert known.unseen[-1] - len(seen.hand) - face_up == len(unseen_cards(seen))
         turns = turns_of(rounds_of(seen.history)[-1], players)

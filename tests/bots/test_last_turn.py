@@ -9,7 +9,7 @@ from nimmt.core.cards import bullheads
 from nimmt.thinking.earlier_rounds import rounds_of
 from nimmt.thinking.kernel.belief import evidence
 from nimmt.thinking.observed import hidden_cards, seen_of
-from nimmt.thinking.settings import SLIP, company, usual
+from nimmt.thinking.settings import SLIP, same_type_weight, usual
 from nimmt.thinking.tables import believing, policies
 from tests.bots.playing import views_of_a_round
 
@@ -26,7 +26,9 @@ def whole_round_odds(seen: View) -> dict[int, float]:
     seat, deck = seen.pending[0].seat, tuple(range(1, 105))
     known = policies(2)
     types = len(known.names)
-    minds = believing(known, usual(known.names), np.ones((2, types)), SLIP, company(known.names))
+    minds = believing(
+        known, usual(known.names), np.ones((2, types)), SLIP, same_type_weight(known.names)
+    )
     before = seen_of(rounds_of(seen.history)[-1], deck, 2, seat)
     odds = {}
     for card in hidden_cards(seen, before).tolist():

@@ -4,16 +4,21 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from nimmt.thinking.kernel.belief import Minds, by_tables
 from nimmt.thinking.kernel.foresight import Foresight, foresee, foreseen, new_foresight
+from nimmt.thinking.kernel.minds import (
+    Minds,
+    by_tables,
+)
 from nimmt.thinking.kernel.network import (
     FACTS,
     HIDDEN,
     SIZE,
     Network,
+    network_of,
+)
+from nimmt.thinking.kernel.network_training import (
     Positions,
     descend_network,
-    network_of,
 )
 from nimmt.thinking.kernel.policy import (
     CONTEXT,

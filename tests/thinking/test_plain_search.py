@@ -45,11 +45,10 @@ def some_plays(preset: str, players: int) -> list[View]:
 
 def one_by_one(seen: View, seed: int) -> NDArray[np.float64]:
     where, action = position(seen), meaning(seen).action
-    table = (where.config, where.table, seen.seat, where.unknown, where.unseen, where.specials)
     actions = np.array([action(option) for option in Search(1)._options(seen)[:8]])
     rng = np.array([seed], dtype=np.uint64)
-    found: NDArray[np.float64] = one_table_search.mean_costs(*table, actions, DRAWS, rng)[0]
-    return found
+    found: NDArray[np.float64] = one_table_search.mean_costs(where, seen.seat, actions, DRAWS, rng)
+    return np.asarray(found[0])
 
 
 @pytest.mark.parametrize(("preset", "players"), GAMES)

@@ -10,9 +10,9 @@ from numpy.typing import NDArray
 from nimmt import Rules, View
 from nimmt.bots.search import Search
 from nimmt.core.cards import bullheads
-from nimmt.fast.kernel.light import lay
 from nimmt.thinking.earlier_rounds import rounds_of
-from nimmt.thinking.kernel.belief import by_tables
+from nimmt.thinking.kernel.base_rows import lay
+from nimmt.thinking.kernel.minds import by_tables
 from nimmt.thinking.kernel.plain_search_base import flat_cards, flat_rows
 from nimmt.thinking.kernel.policy import HAND, WIDTH
 from nimmt.thinking.kernel.training import FLAT, Field, place_all

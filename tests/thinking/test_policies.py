@@ -6,13 +6,10 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from nimmt.fast.kernel.light import play_turn
+from nimmt.thinking.kernel.base_rows import play_turn
 from nimmt.thinking.kernel.belief import (
     Chain,
-    Minds,
-    Seen,
     begin,
-    by_tables,
     exchange,
     likelihood,
     look_back,
@@ -20,6 +17,11 @@ from nimmt.thinking.kernel.belief import (
     retype,
     swap,
     wander,
+)
+from nimmt.thinking.kernel.minds import (
+    Minds,
+    Seen,
+    by_tables,
 )
 from nimmt.thinking.kernel.policy import (
     BLOCKS,

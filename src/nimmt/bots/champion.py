@@ -17,8 +17,15 @@ from nimmt.core.view import View
 from nimmt.fast.notice import compiling
 from nimmt.thinking import endings
 from nimmt.thinking.choosing import choice_of, seat_of
-from nimmt.thinking.earlier_rounds import rounds_of, told_of
-from nimmt.thinking.kernel.belief import Chain, Minds, Seen, new_chain
+from nimmt.thinking.earlier_rounds import earlier_likelihoods, rounds_of
+from nimmt.thinking.kernel.belief import (
+    Chain,
+    new_chain,
+)
+from nimmt.thinking.kernel.minds import (
+    Minds,
+    Seen,
+)
 from nimmt.thinking.kernel.outlook import outlooks
 from nimmt.thinking.kernel.search import NEVER, Sums, Table, search
 from nimmt.thinking.kernel.training import new_sums
@@ -38,9 +45,9 @@ from nimmt.thinking.settings import (
     ROUND_PRIZE,
     SLIP,
     SURE,
-    company,
     draws_for,
     effort,
+    same_type_weight,
     usual,
 )
 from nimmt.thinking.tables import Policies, base_tables_serve, believing, policies
@@ -167,8 +174,8 @@ class Champion:
         known = self._known(view.players)
         names = known.names
         seen = seen_of(rounds_of(view.history)[-1], deck, view.players, seat)
-        told = told_of(view, known, evidence_of)
-        minds = believing(known, usual(names), told, SLIP, company(names))
+        told = earlier_likelihoods(view, known, evidence_of)
+        minds = believing(known, usual(names), told, SLIP, same_type_weight(names))
         table, hand = table_of(view), np.array(sorted(view.hand), dtype=np.int64)
         thought = Thought(
             options,

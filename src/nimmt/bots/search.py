@@ -13,6 +13,7 @@ from time import perf_counter
 import numpy as np
 
 from nimmt.bots.protocol import Reason
+from nimmt.bots.simple import most_win
 from nimmt.core.decisions import Decision
 from nimmt.core.view import View
 from nimmt.fast.decisions import meaning
@@ -76,7 +77,7 @@ class Search:
             self._reason(view, where, option, float(cost))
             for option, cost in zip(options, costs, strict=True)
         ]
-        wanted = -1 if where.most_win else 1
+        wanted = -1 if most_win(view) else 1
         return tuple(sorted(reasons, key=lambda reason: wanted * reason.bullheads))
 
     def _options(self, view: View) -> list[Decision]:
@@ -111,13 +112,12 @@ class Search:
 
     def _reason(self, view: View, where: Position, option: Decision, cost: float) -> Reason:
         rng = np.array([self._random.getrandbits(63) | 1], dtype=np.uint64)
-        table = (where.config, where.table, seat_of(view), where.unknown, where.unseen)
         action, card = meaning(view).action(option), _card_of(view, option)
         draws = min(self.draws, GLANCES)
         with compiling(outlook):
-            shares = outlook(*table, where.specials, action, card, draws, rng)
+            shares = outlook(where, seat_of(view), action, card, draws, rng)
         rows = {row: float(share) for row, share in enumerate(shares[1:]) if share}
-        return Reason(option, -cost if where.most_win else cost, float(shares[0]), rows)
+        return Reason(option, -cost if most_win(view) else cost, float(shares[0]), rows)
 
 
 def _card_of(view: View, option: Decision) -> int:

@@ -14,10 +14,10 @@ from nimmt.core.view import View
 from nimmt.fast.decisions import meaning
 from nimmt.fast.notice import compiling
 from nimmt.thinking.kernel.search import NEVER, Sums
-from nimmt.thinking.kernel.search_any_rules import Standing, search
+from nimmt.thinking.kernel.search_any_rules import Problem, search
 from nimmt.thinking.kernel.training import new_sums
-from nimmt.thinking.knowledge import Known, known_of
-from nimmt.thinking.observed import believed, ends_at, stands_alone
+from nimmt.thinking.knowledge import problem_of
+from nimmt.thinking.observed import believed, stands_alone
 from nimmt.thinking.plain_search import Costs
 from nimmt.thinking.positions import Position, position
 from nimmt.thinking.reserve import prices
@@ -50,8 +50,6 @@ class TableSearch(Search):
         sums, _ = self._think(view, options, budget, SURE)
         means = np.where(sums.active, sums.costs / np.maximum(sums.deals, 1), np.inf)
         best = int(np.argmin(means))
-        if options[0].do == "pass" and _unsure(sums, best):
-            return options[0]
         return options[best]
 
     def explain(self, view: View) -> tuple[Reason, ...]:
@@ -63,13 +61,13 @@ class TableSearch(Search):
         if not has_tables(view):
             return Account(super().explain(view))
         options, where = self._options(view), position(view)
-        sums, known = self._think(view, options, None, NEVER)
+        sums, problem = self._think(view, options, None, NEVER)
         reasons = [
             self._reason(view, where, option, float(own / deals))
             for option, own, deals in zip(options, sums.own, sums.deals, strict=True)
         ]
         return Account(
-            tuple(sorted(reasons, key=lambda reason: reason.bullheads)), _believed(view, known)
+            tuple(sorted(reasons, key=lambda reason: reason.bullheads)), _believed(view, problem)
         )
 
     def assumes(self, view: View) -> str:
@@ -80,8 +78,8 @@ class TableSearch(Search):
         """For each other seat how likely each type is; nothing where there are no tables."""
         if not has_tables(view):
             return ({},) * view.players
-        _, known = self._think(view, self._options(view), None, NEVER)
-        return _believed(view, known)
+        _, problem = self._think(view, self._options(view), None, NEVER)
+        return _believed(view, problem)
 
     def _costs(
         self,
@@ -96,40 +94,29 @@ class TableSearch(Search):
 
     def _think(
         self, view: View, options: list[Decision], budget: float | None, sure: float
-    ) -> tuple[Sums, Known]:
+    ) -> tuple[Sums, Problem]:
         began = perf_counter()
         policies = policies_of(view.rules, view.players)
         assert policies is not None
-        known = known_of(view, policies)
+        problem = problem_of(view, policies)
         to_action = meaning(view).action
         actions = np.array([to_action(option) for option in options], dtype=np.int64)
-        standing = Standing(np.array(view.totals, dtype=np.int64), ends_at(view))
         work = self.work or work_for(view.players)
         portion = work if budget is None else PORTION
         plan = effort(1000.0 * portion, NO_PRIZE if stands_alone(view) else MATCH_PRIZE, sure)
         sums: Sums = new_sums(len(options))
         rng = np.array([self._random.getrandbits(63) | 1], dtype=np.uint64)
-        where, fresh = known.where, True
+        fresh = True
         with compiling(search):
             while fresh or (budget is not None and perf_counter() - began < budget):
-                search(
-                    where.config, where.table, where.unknown, where.specials, known.unseen,
-                    known.seen, known.minds, known.lots, standing, actions, plan, sums, fresh,
-                    rng,
-                )  # fmt: skip
+                search(problem, actions, plan, sums, fresh, rng)
                 fresh = False
                 if sums.active.sum() == 1:
                     break
-        return sums, known
+        return sums, problem
 
 
-def _believed(view: View, known: Known) -> tuple[Mapping[str, float], ...]:
-    return believed(view, known.names, known.lots.tally, known.minds)
-
-
-def _unsure(sums: Sums, best: int) -> bool:
-    """Whether a choice is not clearly better than the first: two standard errors."""
-    deals = min(sums.deals[best], sums.deals[0])
-    gain = sums.costs[0] / sums.deals[0] - sums.costs[best] / sums.deals[best]
-    spread = sums.squares[best, 0] / deals - gain**2
-    return bool(gain <= 2.0 * np.sqrt(max(spread, 0.0) / deals))
+def _believed(view: View, problem: Problem) -> tuple[Mapping[str, float], ...]:
+    policies = policies_of(view.rules, view.players)
+    assert policies is not None
+    return believed(view, policies.names, problem.chain.tally, problem.minds)

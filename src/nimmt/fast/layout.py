@@ -7,8 +7,6 @@ and what is publicly known of the hands, which rollouts do without.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import numpy as np
 
 from nimmt.core.cards import BULLHEADS as WORTH
@@ -88,36 +86,16 @@ PILE = CORE
 KNOWN = PILE + SEATS * CARD_ROOM
 SIZE = KNOWN + SEATS * CARD_ROOM
 
-NOBODY, BUFFALO_SEAT = -2, -1
 NO_TWIN = SEAT_PART - 1
 """A seat that is none: points that it gets count for nobody."""
 
 # What the table waits for.
 COMMIT, TAKE, SIDE, FIRST, PLAY_OPEN, PLAY_HAND, KEEP, TURN_UP, DRAFT, MOMENT, OVER = range(11)
 
-# The ways of playing, and the fan cards.
-HIDDEN, OPEN, NIFTY, HAND_PLAY, CHILDREN, BUFFALO = range(6)
-NO_FAN, EVEN_ODD, MOUNTAIN, COW, FLIP = range(5)
+# What a fan card shows.
 EVEN, ODD, UP, DOWN = 0, 1, 0, 1
 
-# Sides of a row, as `find` answers them: row * 4 + side.
+# Sides of a row.
 RIGHT, LEFT, ON_TOP = range(3)
-LOW, TIE = -1, -2
 
 TAKE7, STOP, REPLACE, INSERT, PUSH, FIRST_CARD, LAST_CARD, SORT = range(8)
-
-
-class Config(NamedTuple):
-    """A rule set as numbers."""
-
-    players: int
-    rows: int
-    play: int
-    both_ends: int
-    fan: int
-    twins: int
-    drafted: int
-    track: int
-    """Whether piles and known hands are kept."""
-    plain: int
-    """Whether cards go to four rows by the base game's rule alone."""

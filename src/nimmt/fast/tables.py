@@ -11,58 +11,15 @@ from nimmt.core.cards import bullheads
 from nimmt.core.deal import Deal, Marker, Rows
 from nimmt.core.rules import Rules
 from nimmt.fast import layout as L
-from nimmt.fast.layout import Config
-from nimmt.fast.ruleset import RuleSet, Unsupported
+from nimmt.fast.ruleset import RuleSet
 from nimmt.fast.stepping import begin
 from nimmt.variants.buffalo.herd import COPIES
 
 Vector = NDArray[np.int32]
 
-PLAYS = {
-    "hidden": L.HIDDEN,
-    "open": L.OPEN,
-    "nifty": L.NIFTY,
-    "hand": L.HAND_PLAY,
-    "children": L.CHILDREN,
-    "buffalo": L.BUFFALO,
-}
-FANS = {
-    "none": L.NO_FAN,
-    "even-odd": L.EVEN_ODD,
-    "mountain": L.MOUNTAIN,
-    "cow": L.COW,
-    "flip": L.FLIP,
-}
-ENDS = {"right": 0, "both": 1}
-TWINS = {"full": 0, "tactics": 0, "double": 1, "doublets": 1}
-DRAFTED = {"random": 0, "draft": 1}
 SPECIALS = ("take7", "stop", "replace", "insert", "push", "first", "last", "sort")
 SPECIAL_CARDS = np.repeat(np.arange(len(SPECIALS)), COPIES)
 SHOWS = {None: 0, "even": L.EVEN, "odd": L.ODD, "up": L.UP, "down": L.DOWN}
-
-
-def config(rules: Rules, players: int, *, track: bool = True) -> Config:
-    """The rule set as numbers; one that the kernel does not know is refused by name."""
-    rules.check_players(players)
-    play, ends = _number("play", rules.play, PLAYS), _number("ends", rules.ends, ENDS)
-    fan, twins = _number("fan", rules.fan, FANS), _number("deck", rules.deck, TWINS)
-    return Config(
-        players=players,
-        rows=rules.dials.row_count,
-        play=play,
-        both_ends=ends,
-        fan=fan,
-        twins=twins,
-        drafted=_number("deal", rules.deal, DRAFTED),
-        track=int(track),
-        plain=int(play not in (L.CHILDREN, L.BUFFALO) and not (ends or fan or twins)),
-    )
-
-
-def _number(axis: str, value: str, known: dict[str, int]) -> int:
-    if value not in known:
-        raise Unsupported(tuple(known), f"{axis}={value}")
-    return known[value]
 
 
 def empty_table() -> Vector:

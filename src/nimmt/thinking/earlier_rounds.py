@@ -40,7 +40,7 @@ def rounds_of(history: Sequence[Event]) -> list[tuple[Event, ...]]:
     return [tuple(history[a:b]) for a, b in pairwise((*starts, len(history)))]
 
 
-def told_of(view: View, known: Policies, evidence_of: Evidence) -> NDArray[np.float64]:
+def earlier_likelihoods(view: View, known: Policies, evidence_of: Evidence) -> NDArray[np.float64]:
     """(players, types) how likely the rounds before are by each type, where the likeliest has 1."""
     told = np.zeros((view.players, len(known.names)))
     for events in rounds_of(view.history)[:-1]:

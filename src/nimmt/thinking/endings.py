@@ -11,10 +11,8 @@ from numpy.typing import NDArray
 
 from nimmt.core.decisions import Decision
 from nimmt.core.view import View
-from nimmt.fast import layout
-from nimmt.fast.kernel.light import FULL, row_of
-from nimmt.fast.tables import config
 from nimmt.thinking.choosing import choice_of, seat_of
+from nimmt.thinking.kernel.base_rows import FULL, row_of
 from nimmt.thinking.kernel.endings import (
     balance,
     fill_of_two,
@@ -24,6 +22,7 @@ from nimmt.thinking.kernel.endings import (
     value_of_one,
 )
 from nimmt.thinking.observed import Ints, table_of
+from nimmt.thinking.tables import places_as_in_base
 from nimmt.thinking.unseen import unseen_cards
 
 Floats = NDArray[np.float64]
@@ -62,8 +61,7 @@ class Ending(NamedTuple):
 
 def solvable(view: View) -> bool:
     """Whether this is an ending of two by the base game's rule with nothing left to guess."""
-    c = config(view.rules, view.players, track=False)
-    plain = c.plain and c.play == layout.HIDDEN and view.players == 2
+    plain = places_as_in_base(view.rules, view.players) and view.players == 2
     kinds = choice_of(view).kinds
     if not plain or kinds not in (("play",), ("take",)) or len(view.hand) > MOST:
         return False

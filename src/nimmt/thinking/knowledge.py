@@ -2,54 +2,39 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import numpy as np
 from numpy.typing import NDArray
 
 from nimmt.core.view import View
 from nimmt.fast import layout
+from nimmt.fast.ruleset import ruleset
 from nimmt.thinking.choosing import seat_of
-from nimmt.thinking.earlier_rounds import told_of
-from nimmt.thinking.kernel.belief import Minds
-from nimmt.thinking.kernel.belief_any_rules import Lots, Witnessed, new_lots
-from nimmt.thinking.observed_any_rules import counted, evidence_of, witnessed
+from nimmt.thinking.earlier_rounds import earlier_likelihoods
+from nimmt.thinking.kernel.belief_any_rules import new_chain
+from nimmt.thinking.kernel.search_any_rules import Problem, Standing
+from nimmt.thinking.observed import ends_at
+from nimmt.thinking.observed_any_rules import evidence_of, seen_now
 from nimmt.thinking.positions import Position, position
-from nimmt.thinking.settings import SLIP, company, usual
+from nimmt.thinking.settings import SLIP, same_type_weight, usual
 from nimmt.thinking.tables import Policies, believing
-from nimmt.thinking.unseen import unseen_cards
 
 
-class Known(NamedTuple):
-    """What is known, and what is believed of the rest."""
-
-    where: Position
-    seen: Witnessed
-    unseen: NDArray[np.int16]
-    minds: Minds
-    lots: Lots
-    names: tuple[str, ...]
-    """Of the types that are thought of."""
-
-
-def known_of(view: View, policies: Policies) -> Known:
-    seat, where = seat_of(view), position(view)
-    c = where.config
-    names = policies.names
-    told = told_of(view, policies, evidence_of)
-    minds = believing(policies, usual(names), told, SLIP, company(names))
-    seen, unseen = witnessed(view, c, seat)
-    sizes = np.array(where.table[layout.HAND_SIZE : layout.HAND_SIZE + c.players], dtype=np.int64)
-    line = where.unseen
-    if c.drafted:
+def problem_of(view: View, policies: Policies) -> Problem:
+    """The view's decision, with nothing believed yet but what is usual and earlier rounds tell."""
+    seat, where, names = seat_of(view), position(view), policies.names
+    told = earlier_likelihoods(view, policies, evidence_of)
+    minds = believing(policies, usual(names), told, SLIP, same_type_weight(names))
+    seen, unseen = seen_now(view, seat)
+    drafted = view.rules.dials.drafted
+    sizes, line = where.unknown[:-1].copy(), where.unseen
+    if drafted:
+        sizes = where.table[layout.HAND_SIZE : layout.HAND_SIZE + view.players].astype(np.int64)
         sizes[seat] = 0
         line = _held(where, sizes)
-    else:
-        sizes = where.unknown[:-1].copy()
-    if c.play == layout.BUFFALO:
-        unseen = counted((*unseen_cards(view), *view.hand))
-    lots = new_lots(seat, sizes, line.copy(), len(names), c.drafted)
-    return Known(where, seen, unseen, minds, lots, names)
+    chain = new_chain(seat, sizes, line.copy(), len(names), int(drafted))
+    brief = ruleset(view.rules, view.players, any_table=True)
+    standing = Standing(np.array(view.totals, dtype=np.int64), ends_at(view))
+    return Problem(where, brief, unseen, seen, minds, chain, standing)
 
 
 def _held(where: Position, sizes: NDArray[np.int64]) -> NDArray[np.int64]:

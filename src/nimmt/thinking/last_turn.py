@@ -6,8 +6,15 @@ import numpy as np
 
 from nimmt.core.view import View
 from nimmt.thinking.endings import landing
-from nimmt.thinking.kernel.belief import Chain, Minds, Seen, odds_of_last
+from nimmt.thinking.kernel.belief import (
+    Chain,
+    odds_of_last,
+)
 from nimmt.thinking.kernel.endings import value_of_one
+from nimmt.thinking.kernel.minds import (
+    Minds,
+    Seen,
+)
 from nimmt.thinking.kernel.search import Table
 
 

@@ -14,7 +14,11 @@ from nimmt.core.events import Event, Placed, Revealed, RowsOpened, RowTaken
 from nimmt.core.rules import Rules
 from nimmt.core.view import View
 from nimmt.thinking.earlier_rounds import Remembered
-from nimmt.thinking.kernel.belief import Minds, Seen, evidence
+from nimmt.thinking.kernel.belief import evidence
+from nimmt.thinking.kernel.minds import (
+    Minds,
+    Seen,
+)
 from nimmt.thinking.kernel.policy import CONTEXT, HAND, PREFIX, read_rows
 from nimmt.thinking.kernel.search import Table
 from nimmt.thinking.settings import SLIP

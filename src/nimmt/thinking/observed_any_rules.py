@@ -13,11 +13,12 @@ from nimmt.core.deal import Marker, Rows
 from nimmt.core.events import Event, MarkerMoved, Placed, Played, Revealed, RowsOpened, RowTaken
 from nimmt.core.rules import Rules
 from nimmt.core.view import View
-from nimmt.fast.kernel.deciding import place_marker
-from nimmt.fast.layout import MARKER_ROW, MARKER_SHOWS, OPEN, Config
-from nimmt.fast.tables import SHOWS, Vector, config, empty_table, put_rows
+from nimmt.fast.layout import MARKER_ROW, MARKER_SHOWS, PLAY_OPEN, PLAYERS
+from nimmt.fast.ruleset import RuleSet, ruleset
+from nimmt.fast.stepping import begin
+from nimmt.fast.tables import SHOWS, Vector, empty_table, put_rows
 from nimmt.thinking.earlier_rounds import Remembered, rounds_of
-from nimmt.thinking.kernel.belief_any_rules import Witnessed, evidence
+from nimmt.thinking.kernel.belief_any_rules import Seen, evidence
 from nimmt.thinking.kernel.features import LANDING, land_all
 from nimmt.thinking.kernel.policy import CARDS, PREFIX
 from nimmt.thinking.kernel.rollout_any_rules import land_after_others, new_seats
@@ -80,18 +81,18 @@ def counted(cards: Iterable[int]) -> Counts:
     return np.cumsum(marks, dtype=np.int16)
 
 
-def witnessed(view: View, c: Config, seat: int) -> tuple[Witnessed, Counts]:
+def seen_now(view: View, seat: int) -> tuple[Seen, Counts]:
     """What the round in play has shown, and what nobody has shown when its turn began."""
-    seen = witness(rounds_of(view.history)[-1], view.rules, c, seat)
+    seen = seen_of(rounds_of(view.history)[-1], view.rules, view.players, seat)
     return seen, seen.unseen[seen.turns.min()] if seen.turns.any() else _before(view)
 
 
-def witness(events: Iterable[Event], rules: Rules, c: Config, seat: int) -> Witnessed:
+def seen_of(events: Iterable[Event], rules: Rules, players: int, seat: int) -> Seen:
     """What a seat has seen of a round."""
-    players, dials = c.players, rules.dials
+    dials, kind = rules.dials, ruleset(rules, players, any_table=True)
     turns = turns_of(events, players)
     room = dials.hand_size // dials.cards_a_turn
-    in_turn = c.play == OPEN
+    in_turn = kind.type.hook("first_step")(kind) == PLAY_OPEN
     lanes = players if in_turn else 1
     lands = np.zeros((room, lanes, PREFIX, LANDING), dtype=np.int16)
     lowest, known = np.zeros(room, dtype=np.int64), np.zeros(players, dtype=np.int64)
@@ -102,18 +103,18 @@ def witness(events: Iterable[Event], rules: Rules, c: Config, seat: int) -> Witn
         shown = (card for row in turns[0].rows for card in row)
         unseen[0] = counted(dials.deck(players)) - counted(shown)
     for number, turn in enumerate(turns):
-        table = _table(c, turn)
+        table = _table(kind, turn, players)
         if in_turn:
-            _look_ahead(c, table, turn, lands[number], lowest, number)
+            _look_ahead(kind, table, turn, lands[number], lowest, number)
         else:
-            lowest[number] = land_all(c, table, lands[number, 0])
+            lowest[number] = land_all(kind, table, lands[number, 0])
         for play in turn.plays:
             played[play.seat, number, : len(play.cards)] = play.cards
             flips[play.seat, number] = play.flipped
             known[play.seat] = number + 1
         shown = (card for play in turn.plays for card in play.cards)
         unseen[number + 1] = unseen[number] - counted(shown)
-    return Witnessed(seat, known, dials.cards_a_turn, lands, lowest, unseen, played, flips)
+    return Seen(seat, known, dials.cards_a_turn, lands, lowest, unseen, played, flips)
 
 
 @lru_cache(maxsize=256)
@@ -121,7 +122,7 @@ def evidence_of(
     events: tuple[Event, ...], rules: Rules, players: int, remembered: Remembered
 ) -> NDArray[np.float64]:
     """(players, types) log-likelihoods of a whole round."""
-    seen = witness(events, rules, config(rules, players, track=False), 0)
+    seen = seen_of(events, rules, players, 0)
     found: NDArray[np.float64] = evidence(seen, remembered.policies.weights, SLIP)
     return found
 
@@ -132,20 +133,21 @@ def _before(view: View) -> Counts:
     return counted(view.rules.dials.deck(view.players)) - counted(shown)
 
 
-def _table(c: Config, turn: Turn) -> Vector:
+def _table(kind: RuleSet, turn: Turn, players: int) -> Vector:
     table = empty_table()
+    table[PLAYERS] = players
     put_rows(table, turn.rows)
-    place_marker(c, table)
+    begin(kind, table)
     if turn.marker is not None:
         table[MARKER_ROW], table[MARKER_SHOWS] = turn.marker.row, SHOWS[turn.marker.shows]
     return table
 
 
 def _look_ahead(
-    c: Config, table: Vector, turn: Turn, lands: Any, lowest: NDArray[np.int64], number: int
+    kind: RuleSet, table: Vector, turn: Turn, lands: Any, lowest: NDArray[np.int64], number: int
 ) -> None:
     """One after the other: each seat has the cards before its own in sight."""
-    seats = new_seats(c.players)
+    seats = new_seats(int(table[PLAYERS]))
     for play in turn.plays:
-        lowest[number] = land_after_others(c, table, NUMBERS, CARDS, lands[play.seat], seats)
-        seats.cards[play.seat, 0], seats.flips[play.seat] = play.cards[0], play.flipped
+        lowest[number] = land_after_others(kind, table, NUMBERS, CARDS, lands[play.seat], seats)
+        seats.cards[play.seat, 0], seats.upright[play.seat] = play.cards[0], not play.flipped

@@ -31,20 +31,19 @@ def mean_costs(
     """(2, options) the mean costs, and the mean squares of what each option costs more than the
     first; these are not known, and 0, where tables are played side by side."""
     seed = random.getrandbits(63) | 1
-    kind = ruleset(view.rules, view.players)
     if where.table[L.STEP] in TOGETHER:
+        kind = ruleset(view.rules, view.players)
         scene = scene_of(view, where, kind)
-        room, choices = new_room(scene, kind.type.bits), _choices(options, kind)
+        choices = _choices(options, kind)
         with compiling(plain_search.mean_costs):
+            room = new_room(scene, np.empty(0, f"int{kind.type.bits}"))
             means = plain_search.mean_costs(kind, scene, room, choices, draws, np.uint64(seed))
         return np.stack((means, np.zeros_like(means)))
     to_action = meaning(view).action
     actions = np.array([to_action(option) for option in options], dtype=np.int64)
-    table = (where.config, where.table, seat_of(view), where.unknown, where.unseen, where.specials)
+    rng = np.array([seed], dtype=np.uint64)
     with compiling(one_table_search.mean_costs):
-        found: Costs = one_table_search.mean_costs(
-            *table, actions, draws, np.array([seed], dtype=np.uint64)
-        )
+        found: Costs = one_table_search.mean_costs(where, seat_of(view), actions, draws, rng)
     return found
 
 
@@ -60,22 +59,19 @@ def scene_of(view: View, where: Position, kind: RuleSet) -> Scene:
         if s[L.HAS_CHOSEN + player]:
             held.insert(0, s[L.CHOSEN + player * 2])
             face_up[player], upright[player] = 1, 1 - s[L.FLIPPED + player]
-        known[player, : len(held)] = _packed(held, kind)
-    weights = np.zeros(len(view.points), dtype=np.int64)
-    if view.rules.dials.scorers:
-        weights[:] = (1, -1)
-    else:
-        weights[seat] = -1 if where.most_win else 1
+        known[player, : len(held)] = packed(kind, held)
     turns = size // kind.type.cards_a_turn
-    unseen = np.array(_packed(where.unseen.tolist(), kind), dtype=np.int64)
-    return Scene(s, seat, turns, known, face_up, upright, unseen, weights)
+    unseen = packed(kind, where.unseen.tolist())
+    return Scene(s, seat, turns, known, face_up, upright, unseen, where.weights)
 
 
 def _choices(options: Sequence[Decision], kind: RuleSet) -> Choices:
     cards = [option.cards or (option.card or 0,) for option in options]
     upright = [0 if option.flip else 1 for option in options]
-    return Choices(np.array([_packed(each, kind) for each in cards]), np.array(upright))
+    return Choices(np.array([packed(kind, each) for each in cards]), np.array(upright))
 
 
-def _packed(cards: Sequence[int], kind: RuleSet) -> list[int]:
-    return [card << kind.type.heads_bits | BULLHEADS[card] for card in cards]
+def packed(kind: RuleSet, cards: Sequence[int]) -> NDArray[np.int64]:
+    """Cards with their bullheads, as the simulator has them."""
+    bits = kind.type.heads_bits
+    return np.array([card << bits | BULLHEADS[card] for card in cards], dtype=np.int64)

@@ -7,71 +7,81 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from nimmt.core.cards import BULLHEADS
+from nimmt.core.deal import Marker
+from nimmt.core.state import Entry
 from nimmt.core.view import View
 from nimmt.fast import layout as L
-from nimmt.fast.kernel.placing import packed
-from nimmt.fast.layout import Config
-from nimmt.fast.tables import SHOWS, SPECIALS, Vector, config, empty_table, put_hand, put_rows
+from nimmt.fast.ruleset import CARDS, SEAT_BITS, RuleSet, ruleset
+from nimmt.fast.tables import SHOWS, SPECIALS, Vector, empty_table, put_hand, put_rows
 from nimmt.thinking.unseen import unseen_cards, unseen_specials
+from nimmt.variants.buffalo.herd import OnTheTable
+from nimmt.variants.flip import Flips
+from nimmt.variants.hand import Lap
 
 STEPS = {
-    "play": (L.COMMIT, L.PLAY_OPEN, L.COMMIT, L.PLAY_HAND, L.COMMIT, L.COMMIT),
-    "take": (L.TAKE,) * 6,
-    "side": (L.SIDE,) * 6,
-    "first": (L.FIRST,) * 6,
-    "keep": (L.KEEP,) * 6,
-    "open": (L.TURN_UP,) * 6,
-    "draft": (L.DRAFT,) * 6,
-    "pass": (L.MOMENT,) * 6,
+    "take": L.TAKE,
+    "side": L.SIDE,
+    "first": L.FIRST,
+    "keep": L.KEEP,
+    "draft": L.DRAFT,
+    "pass": L.MOMENT,
 }
-"""What a table waits for, by the kind of decision owed and the way of playing."""
+"""What a table waits for by the kind of decision owed, where that is not how a turn begins."""
 
 
 class Position(NamedTuple):
     """What the search needs to know of a view."""
 
-    config: Config
+    rules: RuleSet
     table: Vector
     unknown: NDArray[np.int64]
     """Hidden cards of each seat's hand, and last the buffalo's."""
     unseen: NDArray[np.int64]
     specials: NDArray[np.int64]
-
-    @property
-    def most_win(self) -> bool:
-        """Whether bullheads are wanted."""
-        return self.config.play == L.CHILDREN
+    weights: NDArray[np.int64]
+    """By who scores: how much a point costs the seat."""
 
 
 def position(view: View) -> Position:
-    c = config(view.rules, view.players, track=False)
+    rules = ruleset(view.rules, view.players, CARDS, any_table=True)
     s = empty_table()
+    s[L.PLAYERS] = view.players
     s[L.TURN] = view.turn
     s[L.STARTER] = -1 if view.starter is None else view.starter
     put_rows(s, view.rows)
-    s[L.STEP] = STEPS[view.pending[0].do][c.play]
+    s[L.STEP] = STEPS.get(view.pending[0].do, rules.type.hook("first_step")(rules))
     scorers = len(view.points)
     s[L.POINTS : L.POINTS + scorers] = view.points
     s[L.PILE_SIZE : L.PILE_SIZE + scorers] = view.pile_sizes
     s[L.POOL_SIZE] = len(view.pool)
     s[L.POOL : L.POOL + len(view.pool)] = view.pool
-    unknown = _put_hands(c, s, view)
-    _put_queue(c, s, view)
-    _put_marker(c, s, view)
-    _put_own(c, s, view)
-    if c.play == L.BUFFALO:
-        unknown[c.players] = view.play.buffalo_cards
+    unknown = _put_hands(s, view)
+    _put_queue(rules, s, view)
+    _put_marker(s, view)
+    _put_own(s, view, unknown)
     unseen = np.array(unseen_cards(view), dtype=np.int64)
     specials = np.array(unseen_specials(view), dtype=np.int64)
-    return Position(c, s, unknown, unseen, specials)
+    return Position(rules, s, unknown, unseen, specials, _weights(view))
 
 
-def _put_hands(c: Config, s: Vector, view: View) -> NDArray[np.int64]:
+def _weights(view: View) -> NDArray[np.int64]:
+    """The own bullheads, or the team's less the buffalo's; where they are wanted, the other way."""
+    scorers, fewer, more = len(view.points), 0, 1
+    if view.rules.dials.scorers:
+        return np.array([1] + [-1] * (scorers - 1), dtype=np.int64)
+    most_win = view.rules.dials.winners((fewer, more)) == (1,)
+    weights = np.zeros(scorers, dtype=np.int64)
+    weights[view.seat] = -1 if most_win else 1
+    return weights
+
+
+def _put_hands(s: Vector, view: View) -> NDArray[np.int64]:
     """Known cards into the hands; how many more each one holds.
 
     What others have committed counts as still in their hands: nobody has seen it.
     """
-    unknown = np.zeros(c.players + 1, dtype=np.int64)
+    unknown = np.zeros(view.players + 1, dtype=np.int64)
     for seat, size in enumerate(view.hand_sizes):
         known = view.hand if seat == view.seat else view.known_hands[seat]
         hidden_choice = seat in view.have_committed and seat != view.seat
@@ -81,47 +91,55 @@ def _put_hands(c: Config, s: Vector, view: View) -> NDArray[np.int64]:
     return unknown
 
 
-def _put_queue(c: Config, s: Vector, view: View) -> None:
+def _put_queue(rules: RuleSet, s: Vector, view: View) -> None:
     """Revealed cards in their order; in open play they are choices until all have played."""
-    for at, entry in enumerate(view.queue):
-        seat, *twins = entry.seats
+    for entry in view.queue:
         if s[L.STEP] == L.PLAY_OPEN:
+            [seat] = entry.seats
             s[L.CHOSEN + seat * 2] = entry.cards[0]
             s[L.FLIPPED + seat] = not entry.upright
             s[L.HAS_CHOSEN + seat] = 1
         else:
-            twin = twins[0] if twins else L.NOBODY
-            number = packed(entry.value, int(entry.upright), entry.cards[0], seat, twin)
-            s[L.QUEUE + at] = number
-            s[L.QUEUE_END] = at + 1
+            for seat in entry.seats:
+                s[L.QUEUE + s[L.QUEUE_END]] = _packed(rules, entry, seat % (view.players + 1))
+                s[L.QUEUE_END] += 1
 
 
-def _put_marker(c: Config, s: Vector, view: View) -> None:
-    if c.fan == L.FLIP and view.marker is not None:
-        s[L.FLIPS_LEFT : L.FLIPS_LEFT + c.players] = view.marker.left
-    elif c.fan != L.NO_FAN and view.marker is not None:
-        s[L.MARKER_ROW] = view.marker.row
-        s[L.MARKER_SHOWS] = SHOWS[view.marker.shows]
+def _packed(rules: RuleSet, entry: Entry, seat: int) -> int:
+    """As the simulator's `entry`; the buffalo's seat comes behind those of the players."""
+    value, heads = entry.value * 2 + entry.upright, BULLHEADS[entry.cards[0]]
+    return ((value << rules.type.heads_bits) + heads << SEAT_BITS) + seat
 
 
-def _put_own(c: Config, s: Vector, view: View) -> None:
+def _put_marker(s: Vector, view: View) -> None:
+    match view.marker:
+        case Flips():
+            s[L.FLIPS_LEFT : L.FLIPS_LEFT + view.players] = view.marker.left
+        case Marker():
+            s[L.MARKER_ROW] = view.marker.row
+            s[L.MARKER_SHOWS] = SHOWS[view.marker.shows]
+
+
+def _put_own(s: Vector, view: View, unknown: NDArray[np.int64]) -> None:
     """What the way of playing keeps besides."""
     own = view.play
-    if c.play == L.HAND_PLAY and own is not None:
-        s[L.LAP_TURN], s[L.LAP_PLAYED] = own.turn, own.played
-        s[L.TAKEN_COUNT] = len(own.taken)
-        for slot, row in enumerate(own.taken):
-            s[L.TAKEN_SIZE + slot] = len(row)
-            start = L.TAKEN + slot * L.ROW_ROOM
-            s[start : start + len(row)] = row
-    if c.play == L.BUFFALO:
-        face_up = [SPECIALS.index(special) for special in own.face_up]
-        s[L.FACE_UP_COUNT] = len(face_up)
-        s[L.FACE_UP : L.FACE_UP + len(face_up)] = face_up
-        s[L.SPECIALS_COUNT] = own.specials_left
-        for part, members in (
-            (L.SEVENS, own.sevens),
-            (L.LOCKED, own.locked),
-            (L.PASSED, own.passed),
-        ):
-            s[part] = sum(1 << member for member in members)
+    match own:
+        case Lap():
+            s[L.LAP_TURN], s[L.LAP_PLAYED] = own.turn, own.played
+            s[L.TAKEN_COUNT] = len(own.taken)
+            for slot, row in enumerate(own.taken):
+                s[L.TAKEN_SIZE + slot] = len(row)
+                start = L.TAKEN + slot * L.ROW_ROOM
+                s[start : start + len(row)] = row
+        case OnTheTable():
+            unknown[view.players] = own.buffalo_cards
+            face_up = [SPECIALS.index(special) for special in own.face_up]
+            s[L.FACE_UP_COUNT] = len(face_up)
+            s[L.FACE_UP : L.FACE_UP + len(face_up)] = face_up
+            s[L.SPECIALS_COUNT] = own.specials_left
+            for part, members in (
+                (L.SEVENS, own.sevens),
+                (L.LOCKED, own.locked),
+                (L.PASSED, own.passed),
+            ):
+                s[part] = sum(1 << member for member in members)

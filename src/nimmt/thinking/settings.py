@@ -22,7 +22,7 @@ class Expected(NamedTuple):
 
     common: Mapping[str, float]
     """How many times as often as another type."""
-    company: float
+    same_type_weight: float
     """How much each other player of a type speaks for that type, against what is usual."""
 
 
@@ -47,8 +47,8 @@ def usual(names: Collection[str]) -> NDArray[np.float64]:
     return shares
 
 
-def company(names: Collection[str]) -> float:
-    return _expected(names).company
+def same_type_weight(names: Collection[str]) -> float:
+    return _expected(names).same_type_weight
 
 
 def _expected(names: Collection[str]) -> Expected:

@@ -12,10 +12,9 @@ from numpy.typing import NDArray
 
 from nimmt.core.rules import Rules
 from nimmt.core.view import View
-from nimmt.fast import layout
-from nimmt.fast.tables import config
+from nimmt.fast.ruleset import ruleset
 from nimmt.thinking.choosing import choice_of
-from nimmt.thinking.kernel.belief import Minds
+from nimmt.thinking.kernel.minds import Minds
 from nimmt.thinking.kernel.network import NONE, Floats
 
 FILE = Path(__file__).with_name("tables.npz")
@@ -65,13 +64,13 @@ def answers(names: Sequence[str]) -> NDArray[np.int64]:
 def believing(
     known: Policies,
     common: NDArray[np.float64],
-    told: NDArray[np.float64],
+    earlier: NDArray[np.float64],
     slip: float,
-    company: float,
+    same_type_weight: float,
 ) -> Minds:
     """That others are of these types, as the kernel wants it."""
     ways = (known.weights, known.networks, known.network_of, known.sharp)
-    return Minds(*ways, answers(known.names), common, told, slip, company)
+    return Minds(*ways, answers(known.names), common, earlier, slip, same_type_weight)
 
 
 @cache
@@ -91,8 +90,12 @@ def key_of(rules: Rules) -> str:
 
 def is_plain(rules: Rules, players: int) -> bool:
     """Whether cards go as in the base game, from hidden hands: there its tables serve as well."""
-    c = config(rules, players, track=False)
-    return bool(c.plain) and c.play == layout.HIDDEN and not c.drafted
+    return not ruleset(rules, players).type.values
+
+
+def places_as_in_base(rules: Rules, players: int) -> bool:
+    """Whether cards go as in the base game, however the hands have come about."""
+    return {axis for axis, _ in ruleset(rules, players).type.values} <= {"deal"}
 
 
 def base_tables_serve(view: View) -> bool:

@@ -12,63 +12,11 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from nimmt.fast.kernel.jit import inlined, jit
-from nimmt.fast.kernel.rollouts import below
+from nimmt.fast.randomness import below
+from nimmt.thinking.kernel.chance import fraction
 from nimmt.thinking.kernel.foresight import Foresight, foresee, foreseen, new_foresight
-from nimmt.thinking.kernel.network import NONE
-from nimmt.thinking.kernel.policy import HAND, fraction, take_out
-
-
-class Seen(NamedTuple):
-    """What one seat has seen of a round."""
-
-    players: int
-    seat: int
-    turns: int
-    """Whole turns of which all cards are known."""
-    contexts: NDArray[np.int64]
-    """(10, CONTEXT) the rows before each of those turns, as `read_rows` notes them."""
-    unseen: NDArray[np.uint8]
-    """(11, PREFIX) before each turn, and now: how many cards up to x nobody had shown."""
-    played: NDArray[np.int64]
-    """(players, 10) the cards of those turns, by seat."""
-
-
-class Minds(NamedTuple):
-    """The ways of playing that are thought of."""
-
-    tables: NDArray[np.float32]
-    """(types, 10, WIDTH)"""
-    networks: NDArray[np.float32]
-    """(networks, SIZE) of types that choose by more than their tables see."""
-    network_of: NDArray[np.int64]
-    """(types,) which network each one chooses by; -1 for those that are known by tables alone."""
-    sharp: NDArray[np.float32]
-    """How decided each one is by its network."""
-    answers: NDArray[np.int64]
-    """For each type the one by which the own seat plays on where it meets that type."""
-    common: NDArray[np.float64]
-    """(types,) how likely each one is before anything is known of anybody; they add up to 1."""
-    told: NDArray[np.float64]
-    """(players, types) how likely it is by each type what each seat has played in earlier rounds,
-    up to a factor for each seat."""
-    slip: float
-    """How likely a player plays any card."""
-    company: float
-    """How much each other player of a type speaks for that type, where `common` adds up to 1."""
-
-
-def by_tables(
-    tables: NDArray[np.float32],
-    answers: NDArray[np.int64],
-    common: NDArray[np.float64],
-    told: NDArray[np.float64],
-    slip: float,
-    company: float,
-) -> Minds:
-    """Where no type has a network."""
-    ways = (np.full(len(tables), -1), np.zeros(len(tables), np.float32))
-    return Minds(tables, NONE, *ways, answers, common, told, slip, company)
+from nimmt.thinking.kernel.jit import inlined, jit
+from nimmt.thinking.kernel.policy import CARDS, HAND, take_out
 
 
 class Chain(NamedTuple):
@@ -171,11 +119,11 @@ def like_of(seen, minds, chain, size, seat):
 
 
 @inlined
-def prospect_of(minds, seat, kind, company):
-    """How likely a seat is of a type among so much company, before this round is looked at."""
+def prospect_of(minds, seat, kind, same_type_weight):
+    """How likely a seat is of a type, before this round is looked at; others of it speak for it."""
     if minds.common[kind] <= 0:
         return 0.0
-    return minds.told[seat, kind] * (minds.common[kind] + company)
+    return minds.earlier[seat, kind] * (minds.common[kind] + same_type_weight)
 
 
 @jit
@@ -226,11 +174,11 @@ def retype(seen, minds, chain, size, seat, rng):
     likes, weights = np.empty(types), np.empty(types)
     total = 0.0
     for kind in range(types):
-        company = 0.0
+        same_type_weight = 0.0
         for other in range(seen.players):
             if other not in (seat, seen.seat) and chain.types[other] == kind:
-                company += minds.company
-        weight = prospect_of(minds, seat, kind, company)
+                same_type_weight += minds.same_type_weight
+        weight = prospect_of(minds, seat, kind, same_type_weight)
         likes[kind] = 0.0
         if weight > 0:
             likes[kind] = likelihood(seen, chain, start, size, seat, kind, minds.slip)
@@ -252,7 +200,7 @@ def retype(seen, minds, chain, size, seat, rng):
 def swap(seen, minds, chain, size, rng):
     """Propose that all who seem to be of one type are of another one, and the other way round.
 
-    Types keep company: seat by seat a table would hardly get from one type to another.
+    Types come together: seat by seat a table would hardly get from one type to another.
     """
     some = below(rng, seen.players - 1)
     one = chain.types[some if some < seen.seat else some + 1]
@@ -264,7 +212,7 @@ def swap(seen, minds, chain, size, rng):
         if seat == seen.seat or was not in (one, other):
             continue
         now = other if was == one else one
-        same = minds.company * (ones if was == one else others)
+        same = minds.same_type_weight * (ones if was == one else others)
         ones, others = ones + (was == one), others + (was == other)
         change *= prospect_of(minds, seat, now, same) / prospect_of(minds, seat, was, same)
         if change <= 0:
@@ -312,3 +260,20 @@ def wander(seen, minds, chain, size, exchanges, retypes, rng):
         retype(seen, minds, chain, size, other if other < seen.seat else other + 1, rng)
         if minds.tables.shape[0] > 1:
             swap(seen, minds, chain, size, rng)
+
+
+@jit
+def hidden_from(seen, hand, size):
+    """The cards that a seat has not seen."""
+    cards = np.empty(CARDS, np.int64)
+    count = 0
+    at = 0
+    unseen = seen.unseen[seen.turns]
+    for card in range(1, CARDS + 1):
+        if unseen[card] > unseen[card - 1]:
+            if at < size and hand[at] == card:
+                at += 1
+            else:
+                cards[count] = card
+                count += 1
+    return cards[:count].copy()

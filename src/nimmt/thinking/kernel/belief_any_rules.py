@@ -12,16 +12,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from nimmt.fast import layout as L
-from nimmt.fast.kernel.jit import jit
-from nimmt.fast.kernel.rollouts import below
+from nimmt.fast.randomness import below
 from nimmt.thinking.kernel.belief import ascend, prospect_of, shuffle
+from nimmt.thinking.kernel.chance import fraction
 from nimmt.thinking.kernel.features import weigh
-from nimmt.thinking.kernel.policy import fraction, take_out
+from nimmt.thinking.kernel.jit import jit
+from nimmt.thinking.kernel.policy import take_out
 
 TWO = 2
 
 
-class Witnessed(NamedTuple):
+class Seen(NamedTuple):
     """What one seat has seen of a round."""
 
     seat: int
@@ -42,7 +43,7 @@ class Witnessed(NamedTuple):
     """(players, turns) 1 for a flipped card: that tells nothing of the hand."""
 
 
-class Lots(NamedTuple):
+class Chain(NamedTuple):
     """Where the chain is. Hidden cards lie in one line: first those of the hands."""
 
     cards: NDArray[np.int64]
@@ -63,7 +64,7 @@ class Lots(NamedTuple):
 
 
 @jit
-def new_lots(seat, sizes, hidden, types, known):
+def new_chain(seat, sizes, hidden, types, known):
     """A line of these cards, from which every seat but this one holds so many."""
     players = sizes.size
     holders, starts = np.full(hidden.size, -1), np.zeros(players, np.int64)
@@ -73,7 +74,7 @@ def new_lots(seat, sizes, hidden, types, known):
         if other != seat:
             holders[at : at + sizes[other]] = other
             at += sizes[other]
-    return Lots(
+    return Chain(
         hidden,
         holders,
         starts,
@@ -90,11 +91,11 @@ def new_lots(seat, sizes, hidden, types, known):
 
 
 @jit
-def likelihood(seen, lots, seat, table, slip):
+def likelihood(seen, chain, seat, table, slip):
     """How likely the seat's plays are if it still holds its cards of the line."""
-    hand, size = lots.hand, lots.sizes[seat]
+    hand, size = chain.hand, chain.sizes[seat]
     for i in range(size):
-        hand[i] = lots.cards[lots.starts[seat] + i]
+        hand[i] = chain.cards[chain.starts[seat] + i]
     for turn in range(seen.turns[seat]):
         for i in range(seen.cards):
             hand[size] = seen.played[seat, turn, i]
@@ -105,15 +106,15 @@ def likelihood(seen, lots, seat, table, slip):
         first = seen.played[seat, turn, 0]
         if seen.cards == TWO:
             second = seen.played[seat, turn, 1]
-            one = pair_chance(seen, lots, table, seat, turn, size, first, second, slip)
-            other = pair_chance(seen, lots, table, seat, turn, size, second, first, slip)
+            one = pair_chance(seen, chain, table, seat, turn, size, first, second, slip)
+            other = pair_chance(seen, chain, table, seat, turn, size, second, first, slip)
             product *= one + other
             remove(hand, first, size)
             size -= 1
             remove(hand, second, size)
         else:
             if not seen.flips[seat, turn]:
-                product *= chance(seen, lots, table, seat, turn, hand, size, first, slip)
+                product *= chance(seen, chain, table, seat, turn, hand, size, first, slip)
             remove(hand, first, size)
         size -= 1
     return product
@@ -124,35 +125,35 @@ def evidence(seen, tables, slip):
     """(players, types) how likely the plays of a whole round are by each type, as logarithms."""
     players, types = seen.turns.size, tables.shape[0]
     nothing = np.zeros(players, np.int64)
-    lots = new_lots(seen.seat, nothing, np.zeros(0, np.int64), types, 0)
+    chain = new_chain(seen.seat, nothing, np.zeros(0, np.int64), types, 0)
     likes = np.empty((players, types))
     for seat in range(players):
         for kind in range(types):
-            likes[seat, kind] = np.log(likelihood(seen, lots, seat, tables[kind], slip))
+            likes[seat, kind] = np.log(likelihood(seen, chain, seat, tables[kind], slip))
     return likes
 
 
 @jit
-def pair_chance(seen, lots, table, seat, turn, size, first, second, slip):
+def pair_chance(seen, chain, table, seat, turn, size, first, second, slip):
     """How likely one card is chosen, and then the other."""
-    chosen = chance(seen, lots, table, seat, turn, lots.hand, size, first, slip)
-    left = lots.left
-    left[:size] = lots.hand[:size]
+    chosen = chance(seen, chain, table, seat, turn, chain.hand, size, first, slip)
+    left = chain.left
+    left[:size] = chain.hand[:size]
     remove(left, first, size)
-    return chosen * chance(seen, lots, table, seat, turn, left, size - 1, second, slip)
+    return chosen * chance(seen, chain, table, seat, turn, left, size - 1, second, slip)
 
 
 @jit
-def chance(seen, lots, table, seat, turn, hand, size, card, slip):
+def chance(seen, chain, table, seat, turn, hand, size, card, slip):
     lane = seat if seen.lands.shape[1] > 1 else 0
     total = weigh(
         table[size - 1], seen.lands[turn, lane], seen.lowest[turn], seen.unseen[turn],
-        hand, size, lots.weights,
+        hand, size, chain.weights,
     )  # fmt: skip
     weight, copies = np.float32(0), 0
     for i in range(size):
         if hand[i] == card:
-            weight += lots.weights[i]
+            weight += chain.weights[i]
             copies += 1
     return (1 - slip) * weight / total + slip * copies / size
 
@@ -166,74 +167,76 @@ def remove(hand, card, size):
 
 
 @jit
-def exchange(seen, minds, lots, rng):
+def exchange(seen, minds, chain, rng):
     """Propose to exchange one card of a hand with one that lies elsewhere."""
-    cards = lots.cards
-    one, other = below(rng, lots.held), below(rng, cards.size)
-    first, second = lots.holders[one], lots.holders[other]
+    cards = chain.cards
+    one, other = below(rng, chain.held), below(rng, cards.size)
+    first, second = chain.holders[one], chain.holders[other]
     if first == second or cards[one] == cards[other]:
         return
     cards[one], cards[other] = cards[other], cards[one]
-    likes = likelihood(seen, lots, first, minds.tables[lots.types[first]], minds.slip)
-    change, others = likes / lots.likes[first], 0.0
+    likes = likelihood(seen, chain, first, minds.tables[chain.types[first]], minds.slip)
+    change, others = likes / chain.likes[first], 0.0
     if second >= 0:
-        others = likelihood(seen, lots, second, minds.tables[lots.types[second]], minds.slip)
-        change *= others / lots.likes[second]
+        others = likelihood(seen, chain, second, minds.tables[chain.types[second]], minds.slip)
+        change *= others / chain.likes[second]
     if change >= 1 or fraction(rng) < change:
-        lots.likes[first] = likes
+        chain.likes[first] = likes
         if second >= 0:
-            lots.likes[second] = others
+            chain.likes[second] = others
     else:
         cards[one], cards[other] = cards[other], cards[one]
 
 
 @jit
-def retype(seen, minds, lots, seat, rng):
+def retype(seen, minds, chain, seat, rng):
     """Draw a seat's type anew, given its hand and what the others seem to be."""
     types = minds.tables.shape[0]
     likes, weights = np.zeros(types), np.zeros(types)
     for kind in range(types):
         if minds.common[kind] > 0:
             alike = 0
-            for other in range(lots.types.size):
-                alike += other not in (seat, seen.seat) and lots.types[other] == kind
-            likes[kind] = likelihood(seen, lots, seat, minds.tables[kind], minds.slip)
-            weights[kind] = likes[kind] * prospect_of(minds, seat, kind, minds.company * alike)
+            for other in range(chain.types.size):
+                alike += other not in (seat, seen.seat) and chain.types[other] == kind
+            likes[kind] = likelihood(seen, chain, seat, minds.tables[kind], minds.slip)
+            weights[kind] = likes[kind] * prospect_of(
+                minds, seat, kind, minds.same_type_weight * alike
+            )
     total = weights.sum()
     left, chosen, heaviest = fraction(rng) * total, -1, 0
     for kind in range(types):
-        lots.tally[seat, kind] += weights[kind] / total
+        chain.tally[seat, kind] += weights[kind] / total
         left -= weights[kind]
         if left < 0 and chosen < 0:
             chosen = kind
         if weights[kind] > weights[heaviest]:
             heaviest = kind
     chosen = heaviest if chosen < 0 else chosen
-    lots.types[seat] = chosen
-    lots.likes[seat] = likes[chosen]
+    chain.types[seat] = chosen
+    chain.likes[seat] = likes[chosen]
 
 
 @jit
-def begin(seen, minds, lots, rng):
+def begin(seen, minds, chain, rng):
     """A deal by chance, types by how common they are."""
-    if not lots.known:
-        shuffle(lots.cards, rng)
-    for seat in range(lots.types.size):
-        lots.types[seat] = -1
-    for seat in range(lots.types.size):
+    if not chain.known:
+        shuffle(chain.cards, rng)
+    for seat in range(chain.types.size):
+        chain.types[seat] = -1
+    for seat in range(chain.types.size):
         if seat != seen.seat:
-            retype(seen, minds, lots, seat, rng)
-    lots.tally[:] = 0
+            retype(seen, minds, chain, seat, rng)
+    chain.tally[:] = 0
 
 
 @jit
-def wander(seen, minds, lots, exchanges, retypes, rng):
+def wander(seen, minds, chain, exchanges, retypes, rng):
     """So many exchanges and new types; by chance as long as nothing has been played."""
-    if not lots.known and seen.turns.max() == 0:
-        shuffle(lots.cards, rng)
-    elif not lots.known and lots.held:
+    if not chain.known and seen.turns.max() == 0:
+        shuffle(chain.cards, rng)
+    elif not chain.known and chain.held:
         for _ in range(exchanges):
-            exchange(seen, minds, lots, rng)
+            exchange(seen, minds, chain, rng)
     for _ in range(retypes):
-        other = below(rng, lots.types.size - 1)
-        retype(seen, minds, lots, other if other < seen.seat else other + 1, rng)
+        other = below(rng, chain.types.size - 1)
+        retype(seen, minds, chain, other if other < seen.seat else other + 1, rng)

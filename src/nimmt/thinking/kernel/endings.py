@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from nimmt.fast.kernel.jit import jit
-from nimmt.fast.kernel.light import lay
+from nimmt.thinking.kernel.base_rows import lay
+from nimmt.thinking.kernel.jit import jit
 from nimmt.thinking.kernel.policy import ROWS
 
 TINY = 1e-10

@@ -1,4 +1,4 @@
-"""Policy tables for every rule set: what a card looks up where `placing` would put it.
+"""Policy tables for every rule set: what a card looks up where it would go.
 
 As in `policies` the weight of a card is the product of six look-ups in the line for so many cards
 in hand. Here each number is looked at on its own, so that any rule may say where it goes:
@@ -15,11 +15,18 @@ A row counts as marked for a card that goes to its left, on top of a twin, or to
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
+from numba.extending import overload
 
 from nimmt.fast import layout as L
-from nimmt.fast.kernel.jit import inlined, jit
-from nimmt.fast.kernel.placing import FULL, find
+from nimmt.fast.hooks import BASE, takes_row, ties
+from nimmt.fast.jit import INLINE, jit
+from nimmt.fast.placement import find
+from nimmt.fast.rows import row_of, side_of
+from nimmt.fast.stepping import PLACE, other_spot
+from nimmt.thinking.kernel.jit import inlined
 from nimmt.thinking.kernel.policy import (
     BELOW_BIN,
     BELOWS,
@@ -35,7 +42,7 @@ from nimmt.thinking.kernel.policy import (
     UNSEENS,
 )
 
-LINES = 14
+FULL, LINES = 5, 14
 """The most cards in a hand."""
 GROUPS = 1 + 2 * ROWS
 STEPS = CARDS // 8 + 1
@@ -64,8 +71,30 @@ IN_A, IN_B, IN_C, IN_D, IN_E, FROM, UP_TO, GROUP = range(8)
 LANDING = 8
 
 
+def is_marked(rules: Any, s: Any, row: Any) -> Any:
+    """Whether a fan card lies at this row; where none ever moves, never."""
+
+
+@overload(is_marked, **INLINE)
+def _is_marked(rules: Any, s: Any, row: Any) -> Any:
+    if rules.hook("moved") is BASE["moved"]:
+        return lambda rules, s, row: False
+    return lambda rules, s, row: row == s[L.MARKER_ROW]
+
+
+@inlined
+def free_places(rules, s, row):
+    """How many cards it takes for nothing."""
+    places, free = s[L.PLACES + row], 0
+    while free < FULL and not takes_row(rules, s, row, L.RIGHT):
+        free += 1
+        s[L.PLACES + row] += 1
+    s[L.PLACES + row] = places
+    return free
+
+
 @jit
-def read_scene(c, s, scene):
+def read_scene(rules, s, scene):
     """What the rows are like for every number."""
     cheapest, lowest = 0, CARDS
     for row in range(ROWS):
@@ -74,11 +103,8 @@ def read_scene(c, s, scene):
         rank = 0
         for other in range(ROWS):
             rank += s[L.END + other] < end
-        places = s[L.PLACES + row]
-        if c.fan == L.COW and row == s[L.MARKER_ROW]:
-            places += 1
         scene[RANK + row] = rank
-        scene[ROOM + row] = min(max(FULL - places, 0), LOW_ROOM - 1)
+        scene[ROOM + row] = min(free_places(rules, s, row), LOW_ROOM - 1)
         scene[WORTH + row] = HEADS_BIN[min(s[L.HEADS + row], MOST_HEADS)]
         if s[L.HEADS + row] < s[L.HEADS + cheapest]:
             cheapest = row
@@ -88,16 +114,17 @@ def read_scene(c, s, scene):
 
 
 @inlined
-def land(c, s, scene, value, lands):
-    """Note what this number looks up."""
-    spot = find(c, s, value)
+def land(rules, s, scene, value, lands):
+    """Note what this number looks up; where two sides tie, as if it were low."""
+    spot = find(rules, s, value)
+    if ties(rules) and (other_spot(rules, s, value) ^ spot) & PLACE:
+        spot = rules.far
     row, room, worth, marked, group = scene[CHEAPEST], LOW_ROOM, scene[COST], 0, 0
     start = -1
-    if spot >= 0:
-        row, side = spot >> 2, spot & 3
+    if spot != rules.far:
+        row, side = row_of(spot), side_of(spot)
         room, worth = scene[ROOM + row], scene[WORTH + row]
-        beside = c.fan not in (L.NO_FAN, L.FLIP) and row == s[L.MARKER_ROW]
-        marked = 1 if side != L.RIGHT or beside else 0
+        marked = 1 if side != L.RIGHT or is_marked(rules, s, row) else 0
         group = 1 + scene[RANK + row] + ROWS * marked
         if side != L.LEFT and s[L.END + row] <= value:
             start = s[L.END + row]
@@ -108,8 +135,8 @@ def land(c, s, scene, value, lands):
             under = max(under, end)
         elif value < end <= over:
             over, longer = end, min(s[L.PLACES + other], FULL)
-        if c.both_ends:
-            first = s[L.ROW + other * L.ROW_ROOM]
+        if ties(rules):
+            first = s[L.FRONT + other]
             if first < value:
                 under = max(under, first)
             elif value < first <= over:
@@ -170,16 +197,16 @@ def weigh(line, lands, lowest, unseen, hand, size, weights):
 
 
 @jit
-def land_hand(c, s, scene, hand, size, lands):
+def land_hand(rules, s, scene, hand, size, lands):
     for i in range(size):
-        land(c, s, scene, hand[i], lands)
+        land(rules, s, scene, hand[i], lands)
 
 
 @jit
-def land_all(c, s, lands):
+def land_all(rules, s, lands):
     """What every number looks up, and the lowest end."""
     scene = np.empty(SCENE, np.int64)
-    read_scene(c, s, scene)
+    read_scene(rules, s, scene)
     for value in range(1, PREFIX):
-        land(c, s, scene, value, lands)
+        land(rules, s, scene, value, lands)
     return scene[LOWEST]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from nimmt.fast.kernel.jit import jit
+from nimmt.thinking.kernel.jit import jit
 from nimmt.thinking.kernel.policy import BLOCKS
 
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from nimmt.fast.kernel.jit import inlined, jit
+from nimmt.thinking.kernel.jit import inlined, jit
 from nimmt.thinking.kernel.network import LOWS, PAIRS, as_network, score_turn
 from nimmt.thinking.kernel.policy import (
     BELOW_BIN,

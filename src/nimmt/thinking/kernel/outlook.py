@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from nimmt.fast import layout as L
-from nimmt.fast.kernel.jit import jit
-from nimmt.fast.kernel.light import FULL
+from nimmt.thinking.kernel.base_rows import FULL
 from nimmt.thinking.kernel.belief import wander
+from nimmt.thinking.kernel.jit import jit
 from nimmt.thinking.kernel.policy import ROWS, read_rows
 from nimmt.thinking.kernel.search import deal, new_room
 

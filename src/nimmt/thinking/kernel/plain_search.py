@@ -62,12 +62,19 @@ class Room(NamedTuple):
     words: NDArray[np.uint64]
 
 
-def new_room(scene: Scene, bits: int) -> Room:
-    numbers = np.dtype(f"int{bits}")
+@jit
+def new_room(scene, numbers):
+    """`numbers` is an empty array of those that the rule set needs."""
     holders, hand = scene.known.shape
-    shapes = (L.BRIEF, holders * hand, hand, len(scene.unseen))
-    words = (np.empty(WIDTH, np.uint64) for _ in range(3))
-    return Room(*(np.zeros((size, WIDTH), numbers) for size in shapes), *words)
+    return Room(
+        np.zeros((L.BRIEF, WIDTH), numbers.dtype),
+        np.zeros((holders * hand, WIDTH), numbers.dtype),
+        np.zeros((hand, WIDTH), numbers.dtype),
+        np.zeros((scene.unseen.size, WIDTH), numbers.dtype),
+        np.empty(WIDTH, np.uint64),
+        np.empty(WIDTH, np.uint64),
+        np.empty(WIDTH, np.uint64),
+    )
 
 
 @jit

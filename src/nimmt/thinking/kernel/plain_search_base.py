@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from nimmt.fast.kernel.jit import jit
-from nimmt.fast.kernel.light import CHEAPEST, lay
-from nimmt.fast.kernel.rollouts import shuffle_front
+from nimmt.thinking.kernel.base_rows import CHEAPEST, lay
 from nimmt.thinking.kernel.belief import ascend
+from nimmt.thinking.kernel.chance import shuffle_front
+from nimmt.thinking.kernel.jit import jit
 from nimmt.thinking.kernel.policy import ROWS
 
 

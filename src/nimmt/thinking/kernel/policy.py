@@ -18,8 +18,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from nimmt.fast.kernel.jit import inlined, jit
-from nimmt.fast.kernel.rollouts import next_random
+from nimmt.thinking.kernel.chance import fraction
+from nimmt.thinking.kernel.jit import inlined, jit
 
 CARDS, HAND, ROWS = 104, 10, 4
 PREFIX = CARDS + 1
@@ -211,12 +211,6 @@ def note(context, unseen, hand, size, out):
             out[i, 4] = E + context[IN_E + group] + UNSEEN_BIN[above]
             out[i, 5] = F + i * GROUPS + group
         at, start = stop, until
-
-
-@jit
-def fraction(rng):
-    """A number from 0 up to 1."""
-    return np.float32(next_random(rng) >> np.uint64(40)) * np.float32(2.0**-24)
 
 
 @inlined

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from nimmt.fast.kernel.jit import inlined
-from nimmt.fast.kernel.light import play_turn
+from nimmt.thinking.kernel.base_rows import play_turn
+from nimmt.thinking.kernel.jit import inlined
 from nimmt.thinking.kernel.policy import (
     drawn,
     group_cards,

@@ -8,8 +8,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from nimmt.fast import layout as L
-from nimmt.fast.kernel.jit import jit
-from nimmt.fast.kernel.turns import CARDS_A_TURN, end_round, flipped
+from nimmt.fast.hooks import score
+from nimmt.fast.jit import inlined, jit
+from nimmt.fast.placement import entry, place, value_of
+from nimmt.fast.rows import players
+from nimmt.fast.turn import place_turn
+from nimmt.thinking.kernel.chance import next_random
 from nimmt.thinking.kernel.features import (
     LANDING,
     LINES,
@@ -21,15 +25,10 @@ from nimmt.thinking.kernel.features import (
     weigh,
 )
 from nimmt.thinking.kernel.policy import PREFIX, drawn, heaviest, show, take_out
-from nimmt.thinking.kernel.turn_any_rules import lay, lay_turn
-
-TO_HANDS = L.HAND
-"""The rows stand before the hands in a table's vector."""
-MARKED = (L.MARKER_ROW, L.MARKER_SHOWS)
 
 
 class Seats(NamedTuple):
-    """Who sits where, with which cards, and room to work in. One more place is the buffalo's."""
+    """Who sits where, with which cards, and room to work in."""
 
     types: NDArray[np.int64]
     hands: NDArray[np.int64]
@@ -38,8 +37,8 @@ class Seats(NamedTuple):
     unseen: NDArray[np.int16]
     """How many cards up to x nobody has shown."""
     cards: NDArray[np.int64]
-    """(places, 2) a turn's cards."""
-    flips: NDArray[np.int64]
+    """(players, 2) a turn's cards."""
+    upright: NDArray[np.int64]
     scene: NDArray[np.int64]
     lands: NDArray[np.int16]
     weights: NDArray[np.float32]
@@ -55,76 +54,83 @@ def new_seats(players):
         np.zeros((players, L.HAND_ROOM), np.int64),
         np.zeros(players, np.int64),
         np.zeros(PREFIX, np.int16),
-        np.zeros((players + 1, 2), np.int64),
-        np.zeros(players + 1, np.int64),
+        np.zeros((players, 2), np.int64),
+        np.ones(players, np.int64),
         np.empty(SCENE, np.int64),
         np.empty((PREFIX, LANDING), np.int16),
         np.empty(LINES, np.float32),
-        np.zeros(L.CORE, np.int32),
+        np.zeros(L.BRIEF, np.int32),
         np.ones(1, np.uint64),
     )
 
 
 @jit
-def cards_a_turn(c):
-    return CARDS_A_TURN if c.play == L.NIFTY else 1
-
-
-@jit
-def play_round_on(c, s, tables, firm, seats, rng):
+def play_round_on(rules, s, tables, firm, seats, rng):
     """From the beginning of a turn, or from the middle of an open one, to the round's end.
 
     The seat `firm` plays its heaviest card, all others draw; -1 for none.
     """
     if s[L.STEP] == L.OVER:
         return
-    while play_turn_on(c, s, tables, firm, seats, rng):
+    while play_turn_on(rules, s, tables, firm, seats, rng):
         pass
-    end_round(c, s)
+    score(rules, s)
 
 
 @jit
-def play_turn_on(c, s, tables, firm, seats, rng):
+def play_turn_on(rules, s, tables, firm, seats, rng):
     """A turn, or what is left of it; no if there are no cards for one."""
-    begins = s[L.STARTER] if c.play == L.OPEN else 0
-    count = cards_a_turn(c)
-    found = False
-    if c.play != L.OPEN:
-        read_scene(c, s, seats.scene)
-    for turn in range(c.players):
-        seat = (begins + turn) % c.players
+    one_by_one = s[L.STEP] == L.PLAY_OPEN
+    begins = s[L.STARTER] if one_by_one else 0
+    found, count = False, players(rules, s)
+    if not one_by_one:
+        read_scene(rules, s, seats.scene)
+    for turn in range(count):
+        seat = (begins + turn) % count
         if s[L.HAS_CHOSEN + seat]:
             s[L.HAS_CHOSEN + seat] = 0
-            seats.flips[seat] = s[L.FLIPPED + seat]
-            for i in range(count):
+            seats.upright[seat] = 1 - s[L.FLIPPED + seat]
+            for i in range(rules.cards_a_turn):
                 seats.cards[seat, i] = s[L.CHOSEN + seat * 2 + i]
             found = True
         elif seats.sizes[seat]:
-            choose_cards(c, s, tables, seat, firm, seats, rng)
+            choose_cards(rules, s, tables, seat, firm, seats, rng)
             found = True
     if not found:
         return False
-    for seat in range(c.players):
-        for i in range(count):
-            show(seats.unseen, seats.cards[seat, i])
-    if c.play == L.BUFFALO:
-        at = s[L.BUFFALO_NEXT]
-        s[L.BUFFALO_NEXT] = at + 1
-        seats.cards[c.players, 0] = s[L.BUFFALO_CARDS + at]
-        show(seats.unseen, seats.cards[c.players, 0])
-    lay_turn(c, s, seats.cards, seats.flips, rng)
-    if c.play == L.OPEN:
-        s[L.STARTER] = (begins + 1) % c.players
+    reveal(rules, s, seats)
+    place_turn(rules, s, rng)
+    if one_by_one:
+        s[L.STARTER] = (begins + 1) % count
     return True
 
 
 @jit
-def choose_cards(c, s, tables, seat, firm, seats, rng):
+def reveal(rules, s, seats):
+    """Everybody's cards into the queue, seen by all."""
+    each = rules.cards_a_turn
+    for seat in range(players(rules, s)):
+        for i in range(each):
+            s[L.QUEUE + seat * each + i] = lying(rules, seats, seat, i)
+            show(seats.unseen, seats.cards[seat, i])
+        seats.cards[seat, 0] = 0
+        seats.upright[seat] = 1
+
+
+@inlined
+def lying(rules, seats, seat, i):
+    """The seat's card as an entry of the queue."""
+    card = seats.cards[seat, i]
+    return entry(rules, card, seats.upright[seat], L.BULLHEADS[card], seat)
+
+
+@jit
+def choose_cards(rules, s, tables, seat, firm, seats, rng):
     """One card by the seat's table, or two, one after the other."""
     hand, size = seats.hands[seat], seats.sizes[seat]
-    count = cards_a_turn(c)
+    count = rules.cards_a_turn
     if size > count:
-        lowest = read_lands(c, s, seat, seats)
+        lowest = read_lands(rules, s, seat, seats)
     for i in range(count):
         at = 0
         if size > count - i:
@@ -138,38 +144,36 @@ def choose_cards(c, s, tables, seat, firm, seats, rng):
 
 
 @jit
-def read_lands(c, s, seat, seats):
+def read_lands(rules, s, seat, seats):
     """Where the hand's cards would go now; the lowest end."""
     hand, size = seats.hands[seat], seats.sizes[seat]
-    if c.play == L.OPEN:
-        return land_after_others(c, s, hand, size, seats.lands, seats)
-    land_hand(c, s, seats.scene, hand, size, seats.lands)
+    if s[L.STEP] == L.PLAY_OPEN:
+        return land_after_others(rules, s, hand, size, seats.lands, seats)
+    land_hand(rules, s, seats.scene, hand, size, seats.lands)
     return seats.scene[LOWEST]
 
 
 @jit
-def land_after_others(c, s, hand, size, lands, seats):
+def land_after_others(rules, s, hand, size, lands, seats):
     """Open play: lower cards that lie face up will have been placed before (O2)."""
     ahead = seats.ahead
-    ahead[:TO_HANDS] = s[:TO_HANDS]
-    for part in MARKED:
-        ahead[part] = s[part]
-    read_scene(c, ahead, seats.scene)
+    ahead[:] = s[: L.BRIEF]
+    read_scene(rules, ahead, seats.scene)
     lowest_end = seats.scene[LOWEST]
     placed = 0
     for i in range(size):
         while True:
-            lowest, whose, number = hand[i], -1, 0
-            for seat in range(c.players):
-                card = seats.cards[seat, 0]
-                if card:
-                    value = flipped(card) if seats.flips[seat] else card
-                    if placed < value < lowest:
-                        lowest, whose, number = value, seat, card
-            if whose < 0:
+            lowest, next_one = hand[i], 0
+            for seat in range(players(rules, s)):
+                if seats.cards[seat, 0]:
+                    mine = lying(rules, seats, seat, 0)
+                    if placed < value_of(rules, mine) < lowest:
+                        lowest, next_one = value_of(rules, mine), mine
+            if next_one == 0:
                 break
-            lay(c, ahead, whose, L.NOBODY, number, lowest, seats.chances)
-            read_scene(c, ahead, seats.scene)
+            ahead[L.TIE_BREAKS] = next_random(seats.chances) & 1
+            place(rules, ahead, next_one, 0)
+            read_scene(rules, ahead, seats.scene)
             placed = lowest
-        land(c, ahead, seats.scene, hand[i], lands)
+        land(rules, ahead, seats.scene, hand[i], lands)
     return lowest_end

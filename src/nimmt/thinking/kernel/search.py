@@ -7,11 +7,12 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from nimmt.fast.kernel.jit import inlined, jit
-from nimmt.fast.kernel.light import CHEAPEST, lay, play_turn
-from nimmt.fast.kernel.rollouts import below, next_random
+from nimmt.fast.randomness import below
+from nimmt.thinking.kernel.base_rows import CHEAPEST, lay, play_turn
 from nimmt.thinking.kernel.belief import ascend, begin, block, look_back, wander
+from nimmt.thinking.kernel.chance import next_random
 from nimmt.thinking.kernel.foresight import foresee, foreseen
+from nimmt.thinking.kernel.jit import inlined, jit
 from nimmt.thinking.kernel.policy import CONTEXT, HAND, PREFIX, ROWS, drawn, read_rows, show
 from nimmt.thinking.kernel.rollout import play_by_tables
 

@@ -8,11 +8,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from nimmt.fast import layout as L
-from nimmt.fast.kernel.jit import jit
-from nimmt.fast.kernel.light import CHEAPEST, FULL, lay, row_of
-from nimmt.fast.kernel.rollouts import below, shuffle_front
-from nimmt.thinking.kernel.belief import Minds, Seen, ascend, new_chain
-from nimmt.thinking.kernel.network import Positions, new_positions
+from nimmt.fast.randomness import below
+from nimmt.thinking.kernel.base_rows import CHEAPEST, lay, row_of
+from nimmt.thinking.kernel.belief import ascend, hidden_from, new_chain
+from nimmt.thinking.kernel.chance import fraction, shuffle_front
+from nimmt.thinking.kernel.jit import jit
+from nimmt.thinking.kernel.minds import Minds, Seen
+from nimmt.thinking.kernel.network_training import Positions, new_positions
 from nimmt.thinking.kernel.plain_search_base import flat_cards, flat_rows
 from nimmt.thinking.kernel.policy import (
     BLOCKS,
@@ -22,7 +24,6 @@ from nimmt.thinking.kernel.policy import (
     PREFIX,
     ROWS,
     drawn,
-    fraction,
     group_cards,
     note,
     read_rows,
@@ -31,8 +32,9 @@ from nimmt.thinking.kernel.policy import (
     weigh,
 )
 from nimmt.thinking.kernel.search import Effort, Sums, Table, search
+from nimmt.thinking.kernel.thumbs import by_thumb
 
-FLAT, ADAPTIVE, CLOSEST, RISK, CHAMPION = -1, -2, -3, -4, -5
+FLAT, ADAPTIVE, CHAMPION = -1, -2, -5
 """Kinds of players that have no table; others are the number of theirs. Two kinds search and
 believe: those who are asked about, and champions in the field, who have beliefs of their own."""
 
@@ -192,23 +194,6 @@ def place_all(
 
 
 @jit
-def hidden_from(seen, hand, size):
-    """The cards that a seat has not seen."""
-    cards = np.empty(CARDS, np.int64)
-    count = 0
-    at = 0
-    unseen = seen.unseen[seen.turns]
-    for card in range(1, CARDS + 1):
-        if unseen[card] > unseen[card - 1]:
-            if at < size and hand[at] == card:
-                at += 1
-            else:
-                cards[count] = card
-                count += 1
-    return cards[:count].copy()
-
-
-@jit
 def new_sums(choices):
     return Sums(
         np.zeros(choices),
@@ -268,52 +253,6 @@ def choose(kind, seen, table, hands, size, field, minds, effort, rng):
     if kind == CHAMPION:
         return search_card(seen, table, hands, size, field.minds, field.effort, rng)
     return by_thumb(kind, seen, table, hand, size)
-
-
-@jit
-def by_thumb(kind, seen, table, hand, size):
-    """The two rules of thumb of `nimmt.bots.heuristics`."""
-    hidden = hidden_from(seen, hand, size)
-    cheapest_heads = table.heads.min()
-    best, lowest = 0, 1e9
-    for i in range(size):
-        card = hand[i]
-        row = row_of(table.ends, card)
-        end = table.ends[row] if row >= 0 else 0
-        rank = 0.0
-        if kind == CLOSEST:
-            if row < 0:
-                rank = 200.0 + cheapest_heads + 1
-            elif table.lengths[row] >= FULL:
-                rank = 400.0 + table.heads[row]
-            else:
-                rank = card - end
-        elif row < 0:
-            rank = cheapest_heads + 1.0
-        elif table.lengths[row] >= FULL:
-            rank = table.heads[row]
-        else:
-            between = 0
-            for other_card in hidden:
-                if end < other_card < card:
-                    between += 1
-            chance = between / max(hidden.size, 1)
-            rank = table.heads[row] * at_least(seen.players - 1, chance, FULL - table.lengths[row])
-            rank += 0.01 * between
-        if rank < lowest:
-            best, lowest = i, rank
-    return best
-
-
-@jit
-def at_least(tries, chance, hits):
-    """How likely at least so many of the tries hit."""
-    fewer, term = 0.0, (1 - chance) ** tries
-    for k in range(min(hits, tries + 1)):
-        fewer += term
-        if chance < 1:
-            term *= (tries - k) / (k + 1) * chance / (1 - chance)
-    return max(0.0, 1 - fewer)
 
 
 @jit

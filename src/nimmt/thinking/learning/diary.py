@@ -8,13 +8,16 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from nimmt.thinking.kernel.belief import Minds, Seen, new_chain
+from nimmt.thinking.kernel.belief import hidden_from, new_chain
+from nimmt.thinking.kernel.minds import (
+    Minds,
+    Seen,
+)
 from nimmt.thinking.kernel.policy import HAND
 from nimmt.thinking.kernel.search import Effort, Table, search
 from nimmt.thinking.kernel.training import (
     Diary,
     Field,
-    hidden_from,
     new_diary,
     new_notes,
     new_sums,

@@ -9,9 +9,18 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from nimmt.thinking.kernel.belief import Minds
+from nimmt.thinking.kernel.minds import Minds
 from nimmt.thinking.kernel.search import Effort
-from nimmt.thinking.kernel.training import ADAPTIVE, CHAMPION, CLOSEST, FLAT, RISK, Field
+from nimmt.thinking.kernel.thumbs import (
+    CLOSEST,
+    RISK,
+)
+from nimmt.thinking.kernel.training import (
+    ADAPTIVE,
+    CHAMPION,
+    FLAT,
+    Field,
+)
 from nimmt.thinking.learning.schools import BASE, School, Scores
 
 THUMBS = {"closest-gap": CLOSEST, "risk": RISK}

@@ -15,9 +15,11 @@ from nimmt.thinking.kernel.network import (
     OPEN,
     SIZE,
     Floats,
+    network_of,
+)
+from nimmt.thinking.kernel.network_training import (
     descend_network,
     describe,
-    network_of,
 )
 from nimmt.thinking.kernel.policy import HAND
 from nimmt.thinking.learning.fitting import FADE, KEPT_BACK, TINY, has_gpu

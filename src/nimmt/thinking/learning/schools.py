@@ -9,13 +9,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from nimmt.core.rules import Rules
-from nimmt.fast import layout, tables
-from nimmt.fast.ruleset import Unsupported
-from nimmt.fast.tables import SPECIAL_CARDS, config
-from nimmt.thinking.kernel import features, network, policy, training, training_any_rules
+from nimmt.fast import layout
+from nimmt.fast.rounds import packed_deck
+from nimmt.fast.ruleset import CARDS, Unsupported, ruleset
+from nimmt.thinking.kernel import features, network_training, policy, training, training_any_rules
 from nimmt.thinking.learning.stages import LADDER, OTHER_RULES, Stage
 from nimmt.thinking.tables import key_of
-from nimmt.variants.buffalo.herd import IN_PLAY
 
 Scores = NDArray[np.float64]
 
@@ -84,7 +83,7 @@ class RuleSchool(NamedTuple):
     def new_notes(self, room: int) -> training.Notes:
         indices = np.zeros((room, features.LINES, policy.BLOCKS), np.int16)
         sizes, choices = np.zeros(room, np.int8), np.zeros(room, np.int8)
-        nowhere = network.new_positions(0)
+        nowhere = network_training.new_positions(0)
         return training.Notes(indices, sizes, choices, nowhere, np.zeros(1, np.int64))
 
     def play(self, players: int, *rest: Any) -> None:
@@ -92,26 +91,29 @@ class RuleSchool(NamedTuple):
 
 
 BASE = BaseSchool()
-PLAYS = {number: name for name, number in tables.PLAYS.items()}
-CHOSEN_TOGETHER = (layout.HIDDEN, layout.OPEN, layout.NIFTY)
+CARDS_OF_ALL = (layout.COMMIT, layout.PLAY_OPEN)
+"""What a turn waits for first, where everybody plays for themselves."""
 
 
 @cache
 def game(rules: Rules, players: int) -> training_any_rules.Game:
-    dials = rules.dials
+    dials, wide = rules.dials, ruleset(rules, players)
     return training_any_rules.Game(
-        config(rules, players, track=False),
-        np.array(dials.deck(players), dtype=np.int64),
+        ruleset(rules, players, CARDS, any_table=True),
+        ruleset(rules, players, any_table=True),
+        wide,
+        np.empty(0, f"int{wide.type.bits}"),
+        players,
+        packed_deck(wide, rules, players),
         dials.hand_size,
         rules.has_starter,
-        SPECIAL_CARDS.astype(np.int64),
-        IN_PLAY[min(players, len(IN_PLAY)) - 1],
+        dials.drafted,
     )
 
 
 def school_of(rules: Rules) -> School:
     """Where this rule set is taught; one without a turn for everybody is refused by name."""
-    c = config(rules, rules.players[-1], track=False)
-    if c.play not in CHOSEN_TOGETHER:
-        raise Unsupported(tuple(PLAYS[play] for play in CHOSEN_TOGETHER), PLAYS[c.play])
+    kind = ruleset(rules, rules.players[-1])
+    if kind.type.hook("first_step")(kind) not in CARDS_OF_ALL or rules.dials.scorers:
+        raise Unsupported("a turn in which everybody chooses for themselves", rules.play)
     return BASE if key_of(rules) == BASE.key else RuleSchool(rules)

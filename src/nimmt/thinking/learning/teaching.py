@@ -10,12 +10,16 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from nimmt.thinking.kernel.belief import Minds
-from nimmt.thinking.kernel.network import NONE, Floats, Positions
+from nimmt.thinking.kernel.minds import Minds
+from nimmt.thinking.kernel.network import (
+    NONE,
+    Floats,
+)
+from nimmt.thinking.kernel.network_training import Positions
 from nimmt.thinking.kernel.training import ADAPTIVE, FLAT, Field, Notes
 from nimmt.thinking.learning.schools import BASE, School, Scores
 from nimmt.thinking.learning.stages import NETWORK_OF, RANDOM, SHARP, Stage
-from nimmt.thinking.settings import SLIP, company, effort, usual
+from nimmt.thinking.settings import SLIP, effort, same_type_weight, usual
 from nimmt.thinking.tables import ANSWERS
 
 CHUNK = 8
@@ -57,7 +61,7 @@ def minds(
     seen_more, chosen_by = stacked(networks), networks_of(every, len(networks))
     sharp = np.array([SHARP.get(name, 0.0) for name in every], np.float32)
     ways = (weights, seen_more, chosen_by, sharp)
-    return Minds(*ways, indices, common, told, SLIP, company(names))
+    return Minds(*ways, indices, common, told, SLIP, same_type_weight(names))
 
 
 def stacked(networks: Sequence[Floats]) -> Floats:

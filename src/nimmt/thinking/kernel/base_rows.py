@@ -7,7 +7,7 @@ shuffled list. This is what `rollouts` does by chance, without keeping the cards
 from __future__ import annotations
 
 from nimmt.fast import layout as L
-from nimmt.fast.kernel.jit import inlined
+from nimmt.thinking.kernel.jit import inlined
 
 FULL, ROWS = 5, 4
 CHEAPEST = -1
