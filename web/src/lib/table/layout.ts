@@ -254,7 +254,7 @@ function tall(space: Labelled, lines: boolean): Tried {
   const seats = seatsOf(space, width - 16);
   const specials = space.team ? 44 * labels : 0;
   const go = (width / text < 480 ? 50 : 46) * text;
-  const chrome = BAR * labels + seats.height + specials + Math.max(go, space.asked) + 4 + (line?.height ?? 0) + space.notes * NOTE * text + 26;
+  const chrome = BAR * labels + seats.height + specials + Math.max(go, space.asked) + 4 + (line ? line.height + 4 : 0) + space.notes * NOTE * text + 26;
   const height = space.height - chrome;
   const frame: Frame = {
     width,
@@ -275,7 +275,7 @@ function low(space: Labelled, lines: boolean): Tried {
   const line = lines ? lineOf(space, right) : null;
   const seats = seatsOf(space, right - 16);
   const go = 84 * text;
-  const chrome = BAR * labels + seats.height + Math.max(go, space.asked) + 4 + (line?.height ?? 0) + space.notes * NOTE * text + 22;
+  const chrome = BAR * labels + seats.height + Math.max(go, space.asked) + 4 + (line ? line.height + 4 : 0) + space.notes * NOTE * text + 22;
   const frame: Frame = {
     width: left,
     pool: { width: left - 16, height: height - 12 },
