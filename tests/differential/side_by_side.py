@@ -6,6 +6,7 @@ from random import Random
 import numpy as np
 
 from nimmt import Rules, State, apply, derived_seed, legal, pending, start
+from nimmt.core.deal import Marker
 from nimmt.core.events import RoundEnded
 from nimmt.fast import layout as L
 from nimmt.fast.deciding import actor as fast_actor
@@ -13,7 +14,8 @@ from nimmt.fast.deciding import apply as fast_apply
 from nimmt.fast.deciding import legal as fast_legal
 from nimmt.fast.decisions import meaning
 from nimmt.fast.ruleset import ALL, RuleSet, ruleset
-from nimmt.fast.tables import Vector, table_from_deal
+from nimmt.fast.tables import SHOWS, Vector, table_from_deal
+from nimmt.variants.flip import Flips
 
 SEED = "d1ff" * 16
 LISTED = 1000
@@ -49,6 +51,15 @@ def assert_same(kind: RuleSet, table: Vector, state: State) -> None:
     if state.rows:
         assert rows(kind, table) == state.rows
     assert points(table, len(state.points)) == state.points
+    assert table[L.TURN] == state.turn
+    assert table[L.STARTER] == (-1 if state.starter is None else state.starter)
+    if isinstance(state.marker, Marker):
+        assert table[L.MARKER_ROW] == state.marker.row
+        if state.marker.shows is not None:
+            assert table[L.MARKER_SHOWS] == SHOWS[state.marker.shows]
+    if isinstance(state.marker, Flips):
+        left = table[L.FLIPS_LEFT : L.FLIPS_LEFT + state.players]
+        assert tuple(map(bool, left)) == state.marker.left
     for scorer, pile in enumerate(state.piles):
         assert by_card(table, L.PILE, scorer) == Counter(pile)
         assert table[L.PILE_SIZE + scorer] == len(pile)

@@ -63,10 +63,10 @@ def do_own(rules, s, seat, kind, what):
 
 def end_turn(rules, s):
     """Each card ends a turn of its own; a lap is over when all stacks are as high."""
-    seat = hooks.own_actor(rules, s)
-    if s[L.HAND_SIZE + seat] == s[L.HAND_SIZE + last_in_line(rules, s)]:
+    first, last = s[L.HAND_SIZE + s[L.STARTER]], s[L.HAND_SIZE + last_in_line(rules, s)]
+    if first == last:
         s[L.TURN] += 1
-    if s[L.HAND_SIZE + seat] == 0:
+    if last == 0:
         end_round(rules, s)
     else:
         begin_turn(rules, s)
