@@ -34,7 +34,7 @@ def hook(declared: Callable[..., Any]) -> Any:
     return declared
 
 
-# ------------------------------------------------------------------ placing a card, in both widths
+# Placing a card, a turn and a round, in both widths.
 
 
 @hook
@@ -70,9 +70,6 @@ def cheapest(rules: Any, s: Any, seat: Any) -> Any:
     """The row for a card that fits nowhere, where nobody thinks about it."""
 
 
-# ---------------------------------------------------------------------- a turn, in both widths
-
-
 @hook
 def number(rules: Any, card: Any, upright: Any) -> Any:
     """What a card counts as; `upright` is 0 if it is flipped."""
@@ -106,9 +103,6 @@ def before_card(rules: Any, s: Any) -> Any:
 @hook
 def after_card(rules: Any, s: Any, seat: Any, card: Any, twin: Any, low: Any, before: Any) -> None:
     """A watcher sees a card, and perhaps its twin, laid with nobody to ask. 0 is no card."""
-
-
-# --------------------------------------------------------------------- a round, in both widths
 
 
 @hook
