@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 from msgspec.json import Decoder
@@ -27,6 +27,7 @@ from tests.server.running import eventually, run
 from tests.server.serving import served
 from tests.server.test_thinking import LONG, a_view, warm
 
+T = TypeVar("T")
 RECORD = json.dumps(first_round("tactics"))
 decoder: Decoder[ReviewLine] = Decoder(ReviewLine)
 
@@ -300,7 +301,7 @@ def test_a_client_that_goes_gives_its_review_up(tmp_path: Path) -> None:
 def test_the_processes_judge() -> None:
     async def scene() -> None:
         async with warm() as thinkers:
-            of, judged = await thinkers.judge(RECORD, "search:2", 3, 2)
+            of, judged = await once_warm(lambda: thinkers.judge(RECORD, "search:2", 3, 2))
             assert [each.number for each in judged] == [3, 4]
             assert of > 20
             assert await thinkers.judge(RECORD, "search:2", 3, 2) == (of, judged)
@@ -310,6 +311,17 @@ def test_the_processes_judge() -> None:
             assert not fallback, "the process lives on"
 
     run(scene(), LONG)
+
+
+async def once_warm(ask: Callable[[], Awaitable[T]]) -> T:
+    """What comes when the rules of the match have been compiled."""
+    while True:
+        try:
+            return await ask()
+        except NotThought as reason:
+            if reason.cause != "warming":
+                raise
+            await asyncio.sleep(0.05)
 
 
 class TestCheckingRecords:

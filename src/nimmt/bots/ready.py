@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from nimmt.bots.champion import PLAIN, Champion
 from nimmt.bots.distilled import Distilled
@@ -68,7 +69,7 @@ def cold(spec: str, rules: Rules, players: int) -> tuple[str, Rules, int] | None
     thinks_like = _thinks_like(spec)
     if thinks_like is None or (thinks_like, key_of(rules), players) in _warm:
         return None
-    match = Rules.of(rules.preset, **{axis: getattr(rules, axis) for axis in CARDS})
+    match = replace(Rules.of(rules.preset), **{axis: getattr(rules, axis) for axis in CARDS})
     return thinks_like, match, players
 
 
