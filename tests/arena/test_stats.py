@@ -10,10 +10,12 @@ import signal
 import sys
 from collections import defaultdict
 from collections.abc import Iterator
+from contextlib import suppress
 from math import sqrt
+from pathlib import Path
 from random import Random
 from statistics import fmean, stdev
-from subprocess import PIPE, Popen
+from subprocess import Popen
 from typing import NamedTuple
 
 import numpy as np
@@ -128,20 +130,33 @@ def test_the_same_seed_gives_the_same_facts_whatever_the_workers() -> None:
     assert facts(rules, 3, 999, SEED) == facts(rules, 3, 999, SEED, workers=4)
 
 
-def test_ctrl_c_shows_what_there_is_so_far() -> None:
+def test_ctrl_c_shows_what_there_is_so_far(tmp_path: Path) -> None:
     shown, terminal = pty.openpty()
     words = (sys.executable, "-m", "nimmt.cli", "stats", "--rounds", "30000000", "--json")
     wide = {**os.environ, "TERM": "xterm", "COLUMNS": "200", "LC_ALL": "en_GB.UTF-8"}
-    with Popen(words, stdout=PIPE, stderr=terminal, env=wide, text=True) as process:
+    file = tmp_path / "facts.json"
+    with (
+        file.open("w") as out,
+        Popen(words, stdout=out, stderr=terminal, env=wide) as process,
+    ):
+        os.close(terminal)
         told = ""
-        while not re.search("[1-9][0-9]*/30000000", told):
-            told += os.read(shown, 1000).decode()
-        process.send_signal(signal.SIGINT)
-        found = json.loads(process.communicate(timeout=60)[0])
-    told += os.read(shown, 100_000).decode()
+        for piece in _read(shown):
+            begun = re.search("[1-9][0-9]*/30000000", told) is not None
+            told += piece
+            if not begun and re.search("[1-9][0-9]*/30000000", told):
+                process.send_signal(signal.SIGINT)
+    found = json.loads(file.read_text())
     assert process.returncode == 130
     assert 0 < found["rounds"] < 30_000_000
     assert f"Stopped after {found['rounds']:,} of 30,000,000 rounds" in told
+
+
+def _read(terminal: int) -> Iterator[str]:
+    """What is written there until the last who could has closed it."""
+    with suppress(OSError), os.fdopen(terminal, "rb"):
+        while piece := os.read(terminal, 1000):
+            yield piece.decode(errors="replace")
 
 
 @pytest.mark.parametrize("lang", languages())
