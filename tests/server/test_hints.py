@@ -16,7 +16,7 @@ from nimmt.server.thinking.worker import NotThought
 from tests.server.client import Data, Player, client
 from tests.server.running import run
 from tests.server.serving import ByChance, served
-from tests.server.test_thinking import LONG, warm
+from tests.server.test_thinking import LONG, once_warm, warm
 
 QUICK = {"chairs": 3, "rules": {"preset": "base"}}
 
@@ -122,7 +122,8 @@ def test_the_champion_explains_in_another_process() -> None:
     async def scene() -> None:
         state, _ = start(Rules.of(), 3, seed="0" * 64)
         async with warm() as thinkers:
-            account = await thinkers.explain(view(state, 1), "champion:10", 1)
+            asked = view(state, 1), "champion:10", 1
+            account = await once_warm(lambda: thinkers.explain(*asked))
             assert {each.decision.card for each in account.reasons} == set(state.hands[1])
             assert [bool(each) for each in account.beliefs] == [True, False, True]
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import pytest
 from msgspec.json import Decoder
@@ -25,9 +25,8 @@ from tests.records.making import changed, small_match
 from tests.server.client import client
 from tests.server.running import eventually, run
 from tests.server.serving import served
-from tests.server.test_thinking import LONG, a_view, warm
+from tests.server.test_thinking import LONG, a_view, once_warm, warm
 
-T = TypeVar("T")
 RECORD = json.dumps(first_round("tactics"))
 decoder: Decoder[ReviewLine] = Decoder(ReviewLine)
 
@@ -311,17 +310,6 @@ def test_the_processes_judge() -> None:
             assert not fallback, "the process lives on"
 
     run(scene(), LONG)
-
-
-async def once_warm(ask: Callable[[], Awaitable[T]]) -> T:
-    """What comes when the rules of the match have been compiled."""
-    while True:
-        try:
-            return await ask()
-        except NotThought as reason:
-            if reason.cause != "warming":
-                raise
-            await asyncio.sleep(0.05)
 
 
 class TestCheckingRecords:

@@ -8,10 +8,11 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from itertools import product
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 from prometheus_client import REGISTRY
@@ -22,6 +23,8 @@ from nimmt.server.thinking import worker
 from nimmt.server.thinking.thinkers import Thinkers
 from nimmt.server.thinking.worker import NotThought
 from tests.server.running import PATIENCE, eventually, run
+
+T = TypeVar("T")
 
 COLD, LONG = 900.0, 1200.0
 """In which a busy machine that has compiled nothing yet gets warm, and a whole test ends."""
@@ -103,6 +106,17 @@ async def warm(
         yield thinkers
     finally:
         await thinkers.close()
+
+
+async def once_warm(ask: Callable[[], Awaitable[T]]) -> T:
+    """What comes when the rules of the match have been compiled."""
+    while True:
+        try:
+            return await ask()
+        except NotThought as reason:
+            if reason.cause != "warming":
+                raise
+            await asyncio.sleep(0.05)
 
 
 def test_a_bot_decides_in_another_process() -> None:
