@@ -39,7 +39,8 @@ def test_ones_page_tells_how_often_one_beat_each(somebody: Arrive) -> None:
     here = somebody()
     page = here.page("/me")
     page.get_by_label("Your name").fill("Ada")
-    page.get_by_role("button", name="Save").click()
+    with page.expect_response("**/api/me"):
+        page.get_by_role("button", name="Save").click()
     page.route("**/api/me/opponents", lambda route: route.fulfill(json=MET))
     page.reload()
     line = page.get_by_role("listitem").filter(has_text="Bruno")
