@@ -17,7 +17,7 @@ def test_another_rule_sets_tables_are_held_against_the_search(tmp_path: Path) ->
     size = ("--decisions", 20, "--work", 1, "--deals", 4, "--workers", 1)
     result = nimmt("train", "--rules", "cow", "--out", tmp_path, "--players", "2", *size)
     assert result.exit_code == 0, result.output
-    assert (tmp_path / "elsewhere.npz").exists()
+    assert (tmp_path / "other_rules.npz").exists()
     assert "| 2 | 4 |" in (tmp_path / "report.md").read_text(encoding="utf-8")
 
 
